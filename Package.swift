@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// UI modules put every declaration on the main actor unless it says otherwise.
+let userInterface: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+    name: "Inkwell",
+    products: [
+        .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+        .library(name: "NibArchive", targets: ["NibArchive"]),
+        .library(name: "NibCompiler", targets: ["NibCompiler"]),
+        .library(name: "AutoLayout", targets: ["AutoLayout"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .executable(name: "inkwell", targets: ["inkwell"]),
+    ],
+    targets: [
+        // C libraries, from Debian's -dev packages.
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+
+        // The document and the compiled nib: no user interface, no graphics.
+        .target(name: "InterfaceBuilder", dependencies: ["CExpat"]),
+        .target(name: "NibArchive", dependencies: ["CExpat"]),
+        .target(name: "NibVocabulary"),
+        .target(name: "NibCompiler", dependencies: ["InterfaceBuilder", "NibArchive", "NibVocabulary"]),
+
+        // The object model and the solver: no user interface either.
+        .target(name: "ObjectRuntime"),
+        .target(name: "AutoLayout"),
+
+        // Drawing.
+        .target(name: "Graphics", dependencies: ["CCairo"]),
+
+        // Live objects: what UIKit and AppKit share, then the faces.
+        .target(name: "UIFoundation", dependencies: ["Graphics", "NibArchive"], swiftSettings: userInterface),
+        .target(
+            name: "ViewCore", dependencies: ["UIFoundation", "ObjectRuntime", "AutoLayout"],
+            swiftSettings: userInterface),
+        .target(name: "UIKit", dependencies: ["ViewCore"], swiftSettings: userInterface),
+
+        // A document opened on its own simulated device, and the command line.
+        .target(
+            name: "DesignCanvas", dependencies: ["NibCompiler", "UIKit"], swiftSettings: userInterface),
+        .executableTarget(
+            name: "inkwell", dependencies: ["DesignCanvas", "NibCompiler", "NibArchive", "InterfaceBuilder"],
+            swiftSettings: userInterface),
+
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
+        .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
+        .testTarget(name: "NibCompilerTests", dependencies: ["NibCompiler"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+        .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
+        .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "NibCompiler"]),
+        .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["inkwell"]),
+    ]
+)
