@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: Apache-2.0
+# `make help` lists what can be made.
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+# The Swift libraries are linked into the executable: it starts faster and runs without a toolchain.
+RELEASE = -c release --static-swift-stdlib
+LINTED = $(wildcard Sources Tests Benchmarks Fuzzing Package.swift)
+
+.PHONY: help deps build test demo bench fuzz sanitize format lint install clean
+
+help: ## list these targets
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | expand -t 12
+
+deps: ## install the Debian packages that are missing
+	@Scripts/install-dependencies
+
+build: deps ## build release; leaves .build/release/inkwell
+	$(SWIFT) build $(RELEASE) --product inkwell
+
+test: deps ## run all tests
+	$(SWIFT) test
+
+demo: build ## render Examples/Documents, light and dark
+	@Scripts/demo
+
+bench: build ## run the benchmarks; writes .build/bench.json
+	@Scripts/bench
+
+fuzz: deps ## fuzz the readers (SECONDS=300 each)
+	@Scripts/fuzz
+
+sanitize: deps ## run the tests under the address and the thread sanitizer
+	$(SWIFT) test --sanitize address --scratch-path .build/address
+	$(SWIFT) test --sanitize thread --scratch-path .build/thread
+
+format: ## format all sources
+	swift-format format --in-place --recursive --configuration .swift-format $(LINTED)
+
+lint: ## check the format of all sources
+	swift-format lint --strict --recursive --parallel --configuration .swift-format $(LINTED)
+
+install: build ## install inkwell under PREFIX (/usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 .build/release/inkwell "$(DESTDIR)$(PREFIX)/bin/inkwell"
+
+clean: ## remove what was built
+	rm -rf .build Benchmarks/.build Fuzzing/.build
