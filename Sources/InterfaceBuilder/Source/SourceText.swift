@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The text that a document was read from, as UTF-8, with its lines found when first asked for.
+final class SourceText {
+    /// The text in UTF-8, a byte order mark included.
+    let bytes: [UInt8]
+    /// The encoding of the file; offsets in ``SourcePosition`` count its bytes.
+    let encoding: TextEncoding
+
+    init(bytes: [UInt8], encoding: TextEncoding = .utf8) {
+        self.bytes = bytes
+        self.encoding = encoding
+    }
+
+    /// The length of the byte order mark.
+    var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+    /// The offsets at which lines begin.
+    private(set) lazy var lineStarts: [Int] = {
+        var starts = [0]
+        bytes.withUnsafeBufferPointer { buffer in
+            for index in 0..<buffer.count {
+                let byte = buffer[index]
+                if byte == UInt8(ascii: "\n") {
+                    starts.append(index + 1)
+                } else if byte == UInt8(ascii: "\r"),
+                    index + 1 == buffer.count || buffer[index + 1] != UInt8(ascii: "\n")
+                {
+                    starts.append(index + 1)
+                }
+            }
+        }
+        return starts
+    }()
+
+    /// The line ending that the text uses.
+    private(set) lazy var lineEnding: String = {
+        guard let end = bytes.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
+            return "\n"
+        }
+        guard bytes[end] == UInt8(ascii: "\r") else { return "\n" }
+        return end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
+    }()
+
+    /// The position of an offset in ``bytes``. The first call finds the lines (linear), later ones search in them.
+    func position(at offset: Int) -> SourcePosition {
+        let offset = min(max(offset, 0), bytes.count)
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        // The byte order mark is no character of the first line.
+        let lineStart = low == 0 ? min(markLength, offset) : lineStarts[low]
+        let column = UTF8Bytes.characterCount(bytes, in: lineStart..<offset) + 1
+        return SourcePosition(line: low + 1, column: column, offset: fileOffset(of: offset))
+    }
+
+    /// The string in a range of the bytes.
+    func string(in range: Range<Int>) -> String {
+        String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
+
+    private func fileOffset(of offset: Int) -> Int {
+        guard encoding != .utf8 else { return offset }
+        return String(decoding: bytes[..<offset], as: UTF8.self).utf16.count * 2
+    }
+}
