@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+// Foundation's objects, in the encodings of both containers.
+extension NibCoder {
+    /// Makes the current object, which is of a Foundation class.
+    @MainActor func makeFoundationObject(_ kind: FoundationClass, className: String) throws(NibError) -> AnyObject? {
+        func missing(_ key: String) -> NibError {
+            .invalidValue(key: key, object: currentIndex, className: className)
+        }
+        switch kind {
+        case .string, .localizableString:
+            guard let text = text(of: currentIndex) else { throw missing("NS.bytes") }
+            return NSString(string: text)
+        case .mutableString:
+            guard let text = text(of: currentIndex) else { throw missing("NS.bytes") }
+            return NSMutableString(string: text)
+        case .number, .decimalNumber:
+            guard let number = numberObject() else { throw missing("NS.intval") }
+            return number
+        case .array: return NSArray(array: elements())
+        case .mutableArray: return NSMutableArray(array: elements())
+        case .set: return NSSet(array: elements())
+        case .mutableSet: return NSMutableSet(array: elements())
+        case .orderedSet: return NSOrderedSet(array: elements())
+        case .mutableOrderedSet: return NSMutableOrderedSet(array: elements())
+        case .dictionary, .mutableDictionary: return dictionary()
+        case .data: return NSData(data: data())
+        case .mutableData: return NSMutableData(data: data())
+        case .url: return url()
+        case .date: return NSDate(timeIntervalSinceReferenceDate: double("NS.time") ?? 0)
+        case .null: return NSNull()
+        case .value: return valueObject()
+        case .indexPath: return indexPath()
+        case .indexSet, .mutableIndexSet: return indexSet(mutable: kind == .mutableIndexSet)
+        case .uuid:
+            guard let bytes = data("NS.uuidbytes"), bytes.count == 16 else { throw missing("NS.uuidbytes") }
+            return bytes.withUnsafeBytes { buffer in
+                buffer.bindMemory(to: UInt8.self).baseAddress.map { NSUUID(uuidBytes: $0) }
+            }
+        case .attributedString, .mutableAttributedString:
+            return attributedString(mutable: kind == .mutableAttributedString)
+        }
+    }
+
+    /// The current object as a number.
+    func numberObject() -> NSNumber? {
+        for value in currentValues {
+            switch (value.key, value.type) {
+            case (.booleanValue, 4), (.booleanValue, 5): return NSNumber(value: value.type == 5)
+            case (.booleanValue, 0...3): return NSNumber(value: value.bits != 0)
+            case (.integerValue, 0...3): return NSNumber(value: Int64(bitPattern: value.bits))
+            case (.doubleValue, 0...7):
+                if let number = scalar(value) { return NSNumber(value: number) }
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    @MainActor private func elements() -> [AnyObject] {
+        store.elements(of: currentIndex).compactMap { object(at: $0) }
+    }
+
+    @MainActor private func dictionary() -> NSMutableDictionary {
+        let elements = store.elements(of: currentIndex)
+        let result = NSMutableDictionary()
+        for position in stride(from: 0, to: elements.count - 1, by: 2) {
+            guard let key = object(at: elements[position]) as? NSObject,
+                let value = object(at: elements[position + 1])
+            else { continue }
+            result.setObject(value, forKey: key)
+        }
+        return result
+    }
+
+    private func data() -> Data { data(.stringBytes) ?? data(.keyedData) ?? Data() }
+
+    @MainActor private func url() -> NSURL? {
+        guard let relative = string("NS.relative") else { return nil }
+        return NSURL(string: relative, relativeTo: (object("NS.base") as? NSURL).map { $0 as URL })
+    }
+
+    /// A geometry value, or a range.
+    private func valueObject() -> NSValue? {
+        if let point = point("NS.pointval") { return NSValue(point: point) }
+        if let size = size("NS.sizeval") { return NSValue(size: size) }
+        if let rect = rect("NS.rectval") { return NSValue(rect: rect) }
+        if let insets = edgeInsets("NS.edgeval") {
+            return NSValue(
+                edgeInsets: NSEdgeInsets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]))
+        }
+        if let location = integer("NS.rangeval.location"), let length = integer("NS.rangeval.length"),
+            location >= 0, length >= 0
+        {
+            return NSValue(range: NSRange(location: location, length: length))
+        }
+        return nil
+    }
+
+    private func indexPath() -> NSIndexPath {
+        let count = min(integer("NSIndexPathLength") ?? 0, currentValues.count + 2)
+        if count == 1, let value = integer("NSIndexPathValue") { return NSIndexPath(index: value) }
+        var indices: [Int] = []
+        if let data = data("NSIndexPathData") {
+            indices = PackedIntegers.decode(data)
+        } else {
+            for position in 0..<max(0, count) {
+                guard let value = integer(NibKey("NSIndexPathValue\(position == 0 ? "" : "\(position)")")) else {
+                    break
+                }
+                indices.append(value)
+            }
+        }
+        return indices.withUnsafeBufferPointer { buffer in
+            buffer.baseAddress.map { NSIndexPath(indexes: $0, length: buffer.count) } ?? NSIndexPath()
+        }
+    }
+
+    private func indexSet(mutable: Bool) -> NSIndexSet {
+        let result = NSMutableIndexSet()
+        func add(_ location: Int, _ length: Int) {
+            guard location >= 0, length > 0, location <= Int.max - 1 - length else { return }
+            result.add(in: NSRange(location: location, length: length))
+        }
+        if let location = integer("NSLocation"), let length = integer("NSLength") {
+            add(location, length)
+        } else if let data = data("NSRangeData") {
+            let numbers = PackedIntegers.decode(data)
+            for position in stride(from: 0, to: numbers.count - 1, by: 2) {
+                add(numbers[position], numbers[position + 1])
+            }
+        }
+        return mutable ? result : NSIndexSet(indexSet: result as IndexSet)
+    }
+
+    /// A string and its runs of attributes: one dictionary for all, or an array of them with packed runs.
+    @MainActor private func attributedString(mutable: Bool) -> NSAttributedString {
+        let text = string("NSString") ?? ""
+        let result = NSMutableAttributedString(string: text)
+        let length = (text as NSString).length
+        if let runs = data("NSAttributeInfo"), let index = index("NSAttributes") {
+            let numbers = PackedIntegers.decode(runs)
+            let tables = store.elements(of: index)
+            var location = 0
+            for position in stride(from: 0, to: numbers.count - 1, by: 2) {
+                let count = min(max(0, numbers[position]), length - location)
+                if tables.indices.contains(numbers[position + 1]), count > 0 {
+                    add(tables[numbers[position + 1]], NSRange(location: location, length: count))
+                }
+                location += count
+            }
+        } else if let index = index("NSAttributes") {
+            add(index, NSRange(location: 0, length: length))
+        }
+        func add(_ index: Int, _ range: NSRange) {
+            guard let table = object(at: index) as? NSDictionary else { return }
+            for (key, value) in table {
+                guard let name = key as? String else { continue }
+                result.addAttribute(NSAttributedString.Key(name), value: value, range: range)
+            }
+        }
+        return mutable ? result : NSAttributedString(attributedString: result)
+    }
+}
+
+/// Integers packed as Foundation packs index sets and attribute runs: seven bits a byte, least significant first, the
+/// high bit set on every byte but the last.
+enum PackedIntegers {
+    static func decode(_ data: Data) -> [Int] {
+        var result: [Int] = []
+        var value = 0
+        var shift = 0
+        for byte in data {
+            if shift < 63 { value |= Int(byte & 0x7F) << shift }
+            shift += 7
+            if byte & 0x80 == 0 {
+                result.append(value)
+                value = 0
+                shift = 0
+            }
+        }
+        return result
+    }
+}
+
+extension NibKey {
+    static let booleanValue: NibKey = "NS.boolval"
+    static let integerValue: NibKey = "NS.intval"
+    static let doubleValue: NibKey = "NS.dblval"
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An object of a compiled nib: a class name and values under keys, in order.
+///
+/// Objects refer to one another freely, also in circles; `NibGraph.disconnect()` frees a graph that does.
+public final class NibObject {
+    public var className: String
+    /// The classes to try, in order, when there is no class of this name; seldom any.
+    public var fallbackClassNames: [String] = []
+    /// In the order of the file. Keys repeat in containers, one value for each element.
+    public var values: [(key: String, value: NibValue)]
+
+    public init(className: String, values: [(key: String, value: NibValue)] = []) {
+        self.className = className
+        self.values = values
+    }
+
+    /// The first value under a key. Setting replaces that value, or appends one; setting nil removes all of the key.
+    /// - Complexity: O(*n*) in the number of the object's values.
+    public subscript(key: String) -> NibValue? {
+        get { values.first { $0.key == key }?.value }
+        set {
+            guard let newValue else {
+                values.removeAll { $0.key == key }
+                return
+            }
+            if let index = values.firstIndex(where: { $0.key == key }) {
+                values[index].value = newValue
+            } else {
+                values.append((key, newValue))
+            }
+        }
+    }
+
+    /// Appends a value, also when there is one under that key.
+    public func append(_ value: NibValue, forKey key: String) { values.append((key, value)) }
+
+    deinit {
+        // Freeing a long chain object by object would recurse once for each; unlink it here instead.
+        var pending = values.compactMap(\.value.object)
+        values = []
+        while var object = pending.popLast() {
+            guard isKnownUniquelyReferenced(&object) else { continue }
+            pending.append(contentsOf: object.values.lazy.compactMap(\.value.object))
+            object.values = []
+        }
+    }
+}
