@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What stood on the command line after the command's name, checked against its specification.
+struct ParsedArguments {
+    let operands: [String]
+    fileprivate let values: [String: String]
+
+    /// Everything as it was given, to start a worker with the same options.
+    let original: [String]
+
+    /// Whether the option was given.
+    func has(_ option: OptionSpecification) -> Bool { values[option.name] != nil }
+
+    func text(_ option: OptionSpecification) -> String? { values[option.name] }
+
+    func integer(_ option: OptionSpecification) -> Int? { values[option.name].flatMap { Int($0) } }
+
+    func number(_ option: OptionSpecification) -> Double? { values[option.name].flatMap { Double($0) } }
+
+    /// The words of an option that takes several, each once, in the order given.
+    func choices(_ option: OptionSpecification) -> [String]? {
+        values[option.name].map { value in
+            value.split(separator: ",").map(String.init).reduce(into: []) { words, word in
+                if !words.contains(word) { words.append(word) }
+            }
+        }
+    }
+}
+
+/// Reads a command line by a command's table of options: `--name value`, `--name=value`, `-n value`, `-nvalue`;
+/// `--` ends the options.
+struct ArgumentParser {
+    let specification: CommandSpecification
+
+    func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
+        var operands: [String] = []
+        var values: [String: String] = [:]
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                operands += rest
+                break
+            }
+            guard argument.hasPrefix("-"), argument != "-" else {
+                operands.append(argument)
+                continue
+            }
+            let (option, attached) = try option(of: argument)
+            if values[option.name] != nil {
+                throw usageError("the option --\(option.name) is given twice")
+            }
+            values[option.name] = try value(of: option, attached: attached, rest: &rest)
+        }
+        try checkCount(of: operands)
+        return ParsedArguments(operands: operands, values: values, original: arguments)
+    }
+
+    private func option(of argument: String) throws(UsageError) -> (OptionSpecification, attached: String?) {
+        if argument.hasPrefix("--") {
+            let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let name = String(parts.first ?? "")
+            if let option = specification.options.first(where: { $0.name == name }) {
+                return (option, parts.count == 2 ? String(parts[1]) : nil)
+            }
+            let names = specification.options.filter { !$0.isHidden }.map(\.name) + ["help"]
+            throw usageError(
+                "there is no option '--\(name)'",
+                suggestion: Suggestion.nearest(to: name, among: names).map { "--\($0)" })
+        }
+        let letter = argument.dropFirst().first
+        guard let option = specification.options.first(where: { $0.letter != nil && $0.letter == letter }) else {
+            // "-output" is a long option with one dash too few.
+            let names = specification.options.filter { !$0.isHidden }.map(\.name)
+            throw usageError(
+                "there is no option '\(argument)'",
+                suggestion: Suggestion.nearest(to: String(argument.dropFirst()), among: names).map { "--\($0)" })
+        }
+        let attached = argument.dropFirst(2)
+        return (option, attached.isEmpty ? nil : String(attached))
+    }
+
+    private func value(
+        of option: OptionSpecification, attached: String?, rest: inout ArraySlice<String>
+    ) throws(UsageError) -> String {
+        if case .none = option.argument {
+            if attached != nil { throw usageError("the option --\(option.name) takes no value") }
+            return ""
+        }
+        guard let value = attached ?? rest.popFirst() else {
+            throw usageError("the option --\(option.name) needs a value: --\(option.name) \(option.placeholder ?? "")")
+        }
+        if let objection = option.objection(to: value) {
+            throw usageError("the option --\(option.name) \(objection)")
+        }
+        return value
+    }
+
+    private func checkCount(of operands: [String]) throws(UsageError) {
+        let allowed = specification.operandCount
+        if operands.count < allowed.lowerBound {
+            throw usageError("too few arguments: \(specification.usage)")
+        }
+        if operands.count > allowed.upperBound {
+            throw usageError("too many arguments, beginning with '\(operands[allowed.upperBound])'")
+        }
+    }
+
+    private func usageError(_ message: String, suggestion: String? = nil) -> UsageError {
+        UsageError(message, suggestion: suggestion, command: specification.name)
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One option of a command. Parsing, help and suggestions all read it here.
+struct OptionSpecification {
+    /// What follows the option's name.
+    enum Argument {
+        /// Nothing: the option is a switch.
+        case none
+        /// Any text; the word stands for it in help.
+        case text(String)
+        /// One of these words.
+        case choice([String])
+        /// One or more of these words, separated by commas.
+        case choices([String])
+        case integer(String, ClosedRange<Int>)
+        case number(String, ClosedRange<Double>)
+    }
+
+    /// The long name, without the two dashes.
+    let name: String
+    /// The one-letter form, where there is one.
+    var letter: Character?
+    let argument: Argument
+    let help: String
+    /// Left out of help and suggestions.
+    var isHidden = false
+
+    /// What stands for the argument in help; nil for a switch.
+    var placeholder: String? {
+        switch argument {
+        case .none: nil
+        case .text(let word), .integer(let word, _), .number(let word, _): word
+        case .choice(let words): words.joined(separator: "|")
+        case .choices(let words): words.joined(separator: ",")
+        }
+    }
+
+    /// Says what is wrong with a value, or nil when it will do.
+    func objection(to value: String) -> String? {
+        switch argument {
+        case .none:
+            "takes no value"
+        case .text:
+            value.isEmpty ? "needs a value" : nil
+        case .choice(let words):
+            objection(to: value, among: words)
+        case .choices(let words):
+            value.split(separator: ",", omittingEmptySubsequences: false).lazy
+                .compactMap { objection(to: String($0), among: words) }.first
+        case .integer(_, let range):
+            Int(value).map(range.contains) == true
+                ? nil : "needs a whole number from \(range.lowerBound) to \(range.upperBound), not '\(value)'"
+        case .number(_, let range):
+            Double(value).map(range.contains) == true
+                ? nil : "needs a number from \(range.lowerBound) to \(range.upperBound), not '\(value)'"
+        }
+    }
+
+    private func objection(to word: String, among words: [String]) -> String? {
+        if words.contains(word) { return nil }
+        let list = words.joined(separator: ", ")
+        guard let suggestion = Suggestion.nearest(to: word, among: words) else {
+            return "needs one of \(list), not '\(word)'"
+        }
+        return "needs one of \(list), not '\(word)'; did you mean '\(suggestion)'?"
+    }
+}

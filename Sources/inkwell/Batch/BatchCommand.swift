@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+import Glibc
+
+/// A command that does the same to each of many files. One file is worked on in this process; several go to
+/// workers, so that a broken one never stops the others.
+protocol BatchCommand: Command {
+    var arguments: ParsedArguments { get }
+
+    /// The files to work on.
+    /// - Throws: ``FileError`` when a folder cannot be searched.
+    func tasks() throws(FileError) -> [BatchTask]
+
+    func process(_ task: BatchTask) -> TaskReport
+}
+
+extension BatchCommand {
+    func run() throws(UsageError) -> ExitCode {
+        if arguments.has(.worker) {
+            Worker.serve(process)
+            return .success
+        }
+        let tasks: [BatchTask]
+        do {
+            tasks = try self.tasks()
+        } catch {
+            var report = TaskReport()
+            report.add(error)
+            report.print()
+            return .invalidInput
+        }
+        if tasks.isEmpty {
+            var report = TaskReport()
+            let folders = arguments.operands.joined(separator: ", ")
+            report.addError("no documents found there", path: folders, rule: "no-documents")
+            report.print()
+            return .invalidInput
+        }
+        let timeout = arguments.number(.timeout) ?? 10
+        if tasks.count == 1, let task = tasks.first {
+            CrashGuard.install(path: task.input, timeout: timeout)
+            let report = process(task)
+            report.print()
+            return report.hasErrors ? .invalidInput : .success
+        }
+        return runInWorkers(tasks, timeout: timeout)
+    }
+
+    private func runInWorkers(_ tasks: [BatchTask], timeout: Double) -> ExitCode {
+        let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+        let pool = WorkerPool(
+            arguments: [Self.specification.name, "--worker"] + arguments.original,
+            size: min(arguments.integer(.jobs) ?? cores, tasks.count), timeout: timeout)
+        let progress = ProgressBar(total: tasks.count)
+        var done = 0
+        var failed = 0
+        pool.run(tasks) { task, report in
+            done += 1
+            if report.hasErrors { failed += 1 }
+            if !report.text.isEmpty {
+                progress.clear()
+                report.print()
+            }
+            progress.show(done: done, name: task.input)
+        }
+        progress.clear()
+        if failed > 0 {
+            Terminal.standardError.write("\(Tool.name): \(failed) of \(tasks.count) files have errors\n")
+        }
+        return failed > 0 ? .invalidInput : .success
+    }
+}

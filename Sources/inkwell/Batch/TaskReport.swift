@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilder
+
+/// What a task has to say: its diagnostics as plain text, and whether one of them is an error.
+struct TaskReport {
+    private(set) var text = ""
+    private(set) var hasErrors = false
+
+    init() {}
+
+    init(text: String, hasErrors: Bool) {
+        self.text = text
+        self.hasErrors = hasErrors
+    }
+
+    /// - Parameter source: the document's bytes, to show the line in question.
+    mutating func add(_ diagnostic: Diagnostic, source: [UInt8]? = nil) {
+        text += diagnostic.formatted(source: source)
+        if !text.hasSuffix("\n") { text += "\n" }
+        if diagnostic.severity == .error { hasErrors = true }
+    }
+
+    mutating func addError(_ message: String, path: String, rule: String) {
+        text += "\(path): error: \(message) [\(rule)]\n"
+        hasErrors = true
+    }
+
+    mutating func add(_ error: FileError) {
+        addError(error.message, path: error.path, rule: "file")
+    }
+
+    /// Writes it to standard error, in colour on a terminal.
+    func print() {
+        if !text.isEmpty { Terminal.standardError.write(DiagnosticStyle.styled(text, for: .standardError)) }
+    }
+}

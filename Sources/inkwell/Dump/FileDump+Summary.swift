@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilder
+
+extension FileDump {
+    /// A few lines: how many objects of which class, how many connections and constraints.
+    var summary: String {
+        guard case .nibs(let nibs) = content else { return "\(path): \(kind)" }
+        let all = nibs.flatMap(\.all)
+        var classes: [String: Int] = [:]
+        var constraints = 0
+        for nib in all {
+            for number in nib.archive.objects.indices {
+                let name = nib.className(of: number)
+                if name == "NSLayoutConstraint" { constraints += 1 }
+                // What has an id is an object of the document; a compiled nib alone does not say.
+                let isShown = nib.identifiers.isEmpty ? Self.isNotable(name) : nib.identifiers[number] != nil
+                if isShown, Self.isNotable(name) { classes[nib.customClassName(of: number) ?? name, default: 0] += 1 }
+            }
+        }
+        let connections = Dictionary(grouping: all.flatMap(\.connections), by: \.kind).mapValues(\.count)
+        let counted = classes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { Self.count($0.value, $0.key) }
+        let made = connections.sorted { $0.key < $1.key }.map { Self.count($0.value, $0.key) }
+        return """
+            \(path): \(kind)
+              \(counted.isEmpty ? "no views" : counted.joined(separator: ", "))
+              \(made.isEmpty ? "no connections" : made.joined(separator: ", ")); \(Self.count(constraints, "constraint"))
+            """
+    }
+
+    /// `3 outlets`, `2 UILabel`: class names keep their form.
+    private static func count(_ number: Int, _ noun: String) -> String {
+        let isClass = noun.first?.isUppercase == true
+        return "\(number) \(noun)\(number == 1 || isClass ? "" : "s")"
+    }
+
+    /// Views, controllers and custom objects; not values, proxies, constraints and connections.
+    private static func isNotable(_ className: String) -> Bool {
+        let values: Set<String> = [
+            "UIColor", "UIFont", "UINib", "UIProxyObject", "UILayoutGuide", "_UILayoutGuide", "UIImageNibPlaceholder",
+            "UIButtonContent", "UIButtonConfiguration", "UITraitCollection", "UIFontDescriptor", "NSObject",
+        ]
+        return (className.hasPrefix("UI") || !(className.hasPrefix("NS") || className.hasPrefix("_")))
+            && !className.hasPrefix("UIRuntime") && !className.hasPrefix("UINibKey") && !values.contains(className)
+            && !className.hasPrefix("UIStoryboard") && !className.hasSuffix("Configuration")
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilder
+import NibArchive
+
+/// What a file holds: the nibs it is or compiles to, or its elements when it is not compiled.
+struct FileDump {
+    enum Content {
+        case nibs([NibDump])
+        case elements(ElementDump)
+    }
+
+    let path: String
+    /// One line: `iOS document, tools 21225`.
+    let kind: String
+    let content: Content
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// - Throws: ``FileError``, `NibError`, `DocumentError`, or what the compiler throws.
+    init(_ file: LoadedFile) throws {
+        path = file.path
+        switch NibContainer(file.bytes) {
+        case .nibArchive:
+            let archive = try NIBArchive(bytes: file.bytes)
+            kind = "compiled nib, NIBArchive, coder version \(archive.coderVersion)"
+            content = .nibs([NibDump(archive: archive)])
+        case .keyedArchive:
+            kind = "compiled nib, keyed archive"
+            content = .nibs([NibDump(archive: try NibGraph(contentsOf: file.bytes).archived().archive)])
+        default:
+            let document = try file.document()
+            kind = "\(document.targetRuntime) \(document.kind), tools \(document.toolsVersion)"
+            diagnostics = document.diagnostics
+            (content, diagnostics) = try Self.content(of: document)
+        }
+    }
+
+    private static func content(of document: Document) throws -> (Content, [Diagnostic]) {
+        (.elements(ElementDump(document: document)), document.diagnostics)
+    }
+
+    var text: String {
+        let body =
+            switch content {
+            case .nibs(let nibs): nibs.map(\.text).joined(separator: "\n")
+            case .elements(let elements): elements.text
+            }
+        return "\(path): \(kind)\n\(body)"
+    }
+
+    var json: JSON {
+        var members: [(String, JSON)] = [("file", .string(path)), ("kind", .string(kind))]
+        switch content {
+        case .nibs(let nibs): members.append(("nibs", .array(nibs.map(\.json))))
+        case .elements(let elements): members.append(("tree", elements.json))
+        }
+        return .object(members)
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilder
+import NibArchive
+
+/// A file that was read, or the report of why it was not.
+struct LoadedFile {
+    let path: String
+    let bytes: [UInt8]
+
+    /// - Throws: ``FileError``
+    init(path: String) throws(FileError) {
+        self.path = path
+        bytes = try FileSystem.read(path)
+    }
+
+    func document() throws(DocumentError) -> Document { try Document(bytes: bytes, path: path) }
+}
+
+extension TaskReport {
+    /// Adds any error that work on a file can end with.
+    mutating func add(_ error: any Error, path: String, source: [UInt8]? = nil) {
+        switch error {
+        case let error as FileError:
+            add(error)
+        case let error as DocumentError:
+            add(error.diagnostic(path: path), source: source)
+        case let error as NibError:
+            addError("\(error)", path: path, rule: "nib")
+        default:
+            addError("\(error)", path: path, rule: "error")
+        }
+    }
+}
