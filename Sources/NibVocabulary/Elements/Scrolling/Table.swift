@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// `tableView` → `UITableView`; `tableViewSection` → `UITableViewSection`; `tableViewCell` → `UITableViewCell` with its
+/// `tableViewCellContentView`.
+///
+/// Prototype cells become nibs of their own: `UITableViewCellPrototypeNibs` (reuse identifier → `UINib`) and
+/// `UITableViewCellPrototypeNibExternalObjects` (reuse identifier → objects outside). The sections of a static table
+/// stand in a `UITableViewDataSource` (`UITableSections`) with a `UITableViewRow` (`UITableRowCell`,
+/// `UITableRowHeight`) for each cell, which the controller's outlet `staticDataSource` names.
+let tableElements: [ElementDescription] = [
+    ElementDescription(
+        "tableView", "UITableView", base: "scrollView", role: .view,
+        properties: [
+            .enumeration(
+                "style", ["UIStyle", "UITableViewStyle"], .tableViewStyle, default: "plain", omitting: "plain"),
+            .special(
+                .attribute("separatorStyle"), "UISeparatorStyle", "UISeparatorStyleIOS5AndLater",
+                "UISeparatorStyleIOS9AndLater"),
+            .color("separatorColor", "UISeparatorColor"),
+            .insets("separatorInset", "UISeparatorInset"),
+            .enumeration(
+                "separatorInsetReference", "UISeparatorInsetReference", .separatorInsetReference, default: "cellEdges"
+            ).since(13122),
+            .special(.attribute("rowHeight"), "UIRowHeight"),
+            .special(.attribute("sectionHeaderHeight"), "UISectionHeaderHeight"),
+            .special(.attribute("sectionFooterHeight"), "UISectionFooterHeight"),
+            .float("estimatedRowHeight", "UIEstimatedRowHeight", default: 0).since(13122),
+            .float("estimatedSectionHeaderHeight", "UIEstimatedSectionHeaderHeight", default: 0).since(13122),
+            .float("estimatedSectionFooterHeight", "UIEstimatedSectionFooterHeight", default: 0).since(13122),
+            .flag("allowsSelection", "UIAllowsSelection", default: true, omitting: true),
+            .flag("allowsMultipleSelection", "UIAllowsMultipleSelection"),
+            .flag("allowsSelectionDuringEditing", "UIAllowsSelectionDuringEditing"),
+            .flag("allowsMultipleSelectionDuringEditing", "UIAllowsMultipleSelectionDuringEditing"),
+            .flag(
+                "showsSelectionImmediatelyOnTouchBegin", "UIShowsSelectionImmediatelyOnTouchBegin", default: true
+            ).before(7700),
+            .integer(
+                "sectionIndexMinimumDisplayRowCount", "UISectionIndexMinimumDisplayRowCount", default: 0, omitting: 0),
+            .color("sectionIndexColor", "UISectionIndexColor"),
+            .color("sectionIndexBackgroundColor", "UISectionIndexBackgroundColor"),
+            .color("sectionIndexTrackingBackgroundColor", "UISectionIndexTrackingBackgroundColor"),
+            .flag("contentViewInsetsToSafeArea", "UIInsetsContentViewsToSafeArea", default: true, omitting: nil)
+                .since(13122),
+            .flag("springLoaded", "UISpringLoaded"),
+            .flag("prefetchingEnabled", "UIPrefetchingEnabled", default: true).since(18122),
+            .object("tableHeaderView", "UITableHeaderView"),
+            .object("tableFooterView", "UITableFooterView"),
+            .special(
+                .child("prototypes"), "UITableViewCellPrototypeNibs", "UITableViewCellPrototypeNibExternalObjects"),
+        ]),
+    ElementDescription(
+        "tableViewSection", "UITableViewSection", role: .object,
+        properties: [
+            .text("headerTitle", "UITableSectionHeaderTitle"),
+            .text("footerTitle", "UITableSectionFooterTitle"),
+            .object("headerView", "UITableSectionHeaderView"),
+            .object("footerView", "UITableSectionFooterView"),
+            .special(.child("cells"), "UITableSectionRows"),
+        ]),
+    ElementDescription(
+        "tableViewCell", "UITableViewCell", base: "view", role: .view,
+        properties: [
+            .special(.key("contentView"), "UISubviews", "UIContentView"),
+            .string("reuseIdentifier", "UIReuseIdentifier"),
+            .enumeration(
+                "style", "UITableViewCellStyle", .cellStyle, default: "IBUITableViewCellStyleDefault",
+                omitting: "IBUITableViewCellStyleDefault"),
+            .enumeration(
+                "selectionStyle", "UISelectionStyle", .selectionStyle, default: "default", omitting: "default"),
+            .enumeration("accessoryType", "UIAccessoryType", .accessoryType, default: "none", omitting: "none"),
+            .enumeration(
+                "editingAccessoryType", "UIEditingAccessoryType", .accessoryType, default: "none", omitting: "none"),
+            .enumeration("focusStyle", "UIFocusStyle", .focusStyle, default: "default", omitting: "default"),
+            .integer("indentationLevel", "UIIndentationLevel", default: 0, omitting: 0),
+            .float("indentationWidth", "UIIndentationWidth", default: 10, omitting: 10),
+            .flag("shouldIndentWhileEditing", "UIShouldIndentWhileEditing", default: true, omitting: true),
+            .flag("showsReorderControl", "UIShowsReorderControl"),
+            .insets("separatorInset", "UISeparatorInset"),
+            .special(.key("backgroundColor"), "UITableCellBackgroundColorSet"),
+            .special(.attribute("textLabel"), "UITextLabel"),
+            .special(.attribute("detailTextLabel"), "UIDetailTextLabel"),
+            .special(.attribute("imageView"), "UIImageView"),
+            .special(.key("contentConfiguration"), "UIContentConfiguration"),
+        ]),
+    ElementDescription("tableViewCellContentView", "UITableViewCellContentView", base: "view", role: .view),
+    ElementDescription("tableViewHeaderFooterView", "UITableViewHeaderFooterView", base: "view", role: .view),
+    ElementDescription(
+        "listContentConfiguration", "UIListContentConfiguration", role: .object,
+        properties: [
+            .text("text", "text"),
+            .text("secondaryText", "secondaryText"),
+            .image("image", "image"),
+            .double("imageToTextPadding", "imageToTextPadding"),
+        ]),
+]

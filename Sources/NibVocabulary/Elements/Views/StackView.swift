@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// `stackView` → `UIStackView`: its subviews are the arranged views too.
+///
+/// `spacingType="standard"` writes the system spacing, 8 points, as Interface Builder does. Margins count only when the
+/// document gives margins: `UIStackViewLayoutMarginsRelative`.
+let stackViewElements: [ElementDescription] = [
+    ElementDescription(
+        "stackView", "UIStackView", base: "view", role: .view,
+        properties: [
+            .special(.child("subviews"), "UIStackViewArrangedSubviews"),
+            .enumeration("axis", "UIStackViewAxis", .axis, default: "horizontal"),
+            .enumeration("distribution", "UIStackViewDistribution", .stackDistribution, default: "fill"),
+            .enumeration("alignment", "UIStackViewAlignment", .stackAlignment, default: "fill"),
+            .special(.attribute("spacing"), "UIStackViewSpacing"),
+            .flag("baselineRelativeArrangement", "UIStackViewBaselineRelative", omitting: nil),
+            .special(.key("layoutMargins"), "UIStackViewLayoutMarginsRelative", "UIViewLayoutMargins"),
+        ])
+]
