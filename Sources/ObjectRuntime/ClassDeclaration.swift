@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Declares the outlets, actions and keys of one class, checked by the compiler.
+@MainActor
+public struct ClassDeclaration<Class: AnyObject> {
+    let table: ClassTable
+
+    /// Declares an outlet.
+    public func outlet<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Class, Value?>) {
+        table.outlets[name] = ClassTable.Outlet(
+            typeName: "\(Value.self)",
+            set: { object, value in
+                guard let object = object as? Class else { return false }
+                guard let value else {
+                    object[keyPath: path] = nil
+                    return true
+                }
+                guard let typed = value as? Value else { return false }
+                object[keyPath: path] = typed
+                return true
+            },
+            get: { object in (object as? Class)?[keyPath: path].map { $0 as AnyObject } })
+    }
+
+    /// Declares an outlet collection.
+    public func collection<Element>(_ name: String, _ path: ReferenceWritableKeyPath<Class, [Element]>) {
+        table.collections[name] = collection(
+            get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+    }
+
+    /// Declares an outlet collection that may be nil.
+    public func collection<Element>(_ name: String, _ path: ReferenceWritableKeyPath<Class, [Element]?>) {
+        table.collections[name] = collection(
+            get: { $0[keyPath: path] ?? [] }, set: { $0[keyPath: path] = $1 })
+    }
+
+    private func collection<Element>(
+        get: @escaping @MainActor (Class) -> [Element], set: @escaping @MainActor (Class, [Element]) -> Void
+    ) -> ClassTable.OutletCollection {
+        ClassTable.OutletCollection(
+            elementTypeName: "\(Element.self)",
+            set: { object, elements, appends in
+                guard let object = object as? Class else { return false }
+                var typed = appends ? get(object) : []
+                for element in elements {
+                    guard let element = element as? Element else { return false }
+                    typed.append(element)
+                }
+                set(object, typed)
+                return true
+            },
+            get: { object in (object as? Class).map { get($0).map { $0 as AnyObject } } ?? [] })
+    }
+
+    /// Declares a key that user-defined runtime attributes and key-value coding may set.
+    public func attribute<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Class, Value>) {
+        table.attributes[name] = ClassTable.Attribute(
+            typeName: "\(Value.self)",
+            get: { object in (object as? Class)?[keyPath: path] },
+            set: { object, value in
+                guard let object = object as? Class, let typed = coerce(value, to: Value.self) else { return false }
+                object[keyPath: path] = typed
+                return true
+            })
+    }
+
+    /// Declares a key that leads on in a key path but cannot be set itself, such as `layer`.
+    public func reading<Value>(_ name: String, _ path: KeyPath<Class, Value>) {
+        table.attributes[name] = ClassTable.Attribute(
+            typeName: "\(Value.self)", get: { object in (object as? Class)?[keyPath: path] }, set: nil)
+    }
+
+    /// Declares an action without parameters.
+    public func action(_ name: String, _ method: @escaping @MainActor (Class) -> () -> Void) {
+        table.actions[name] = { object, _, _ in
+            guard let object = object as? Class else { return false }
+            method(object)()
+            return true
+        }
+    }
+
+    /// Declares an action that takes its sender.
+    public func action<Sender>(_ name: String, _ method: @escaping @MainActor (Class) -> (Sender) -> Void) {
+        table.actions[name] = { object, sender, _ in
+            guard let object = object as? Class, let sender = sender as? Sender else { return false }
+            method(object)(sender)
+            return true
+        }
+    }
+
+    /// Declares an action that takes its sender and the event.
+    public func action<Sender, Event>(
+        _ name: String, _ method: @escaping @MainActor (Class) -> (Sender, Event) -> Void
+    ) {
+        table.actions[name] = { object, sender, event in
+            guard let object = object as? Class, let sender = sender as? Sender, let event = event as? Event else {
+                return false
+            }
+            method(object)(sender, event)
+            return true
+        }
+    }
+}

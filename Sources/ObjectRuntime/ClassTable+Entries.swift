@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ClassTable {
+    /// How one outlet is set; `set` answers false where the value has the wrong type.
+    struct Outlet {
+        let typeName: String
+        let set: @MainActor (AnyObject, AnyObject?) -> Bool
+        let get: @MainActor (AnyObject) -> AnyObject?
+    }
+
+    /// How one outlet collection is set or appended to.
+    struct OutletCollection {
+        let elementTypeName: String
+        let set: @MainActor (_ owner: AnyObject, _ elements: [AnyObject], _ appends: Bool) -> Bool
+        let get: @MainActor (AnyObject) -> [AnyObject]
+    }
+
+    /// How one key is read and written.
+    struct Attribute {
+        let typeName: String
+        let get: @MainActor (AnyObject) -> Any?
+        let set: (@MainActor (AnyObject, Any?) -> Bool)?
+    }
+
+    /// How one action is sent: receiver, sender, event.
+    typealias ActionMethod = @MainActor (AnyObject, AnyObject?, AnyObject?) -> Bool
+}

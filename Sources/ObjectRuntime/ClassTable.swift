@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What a nib may do with the instances of one class: make them, connect their outlets, send their actions, set
+/// their keys.
+///
+/// One table describes one class and leads to its superclass's table, so a key is declared once, where the property
+/// is. UIKit's own classes, tables generated at build time and tables written by hand are all of this type:
+///
+///     let table = ClassTable(LabelCell.self, superclass: UITableViewCell.classTable, decode: LabelCell.init(coder:)) {
+///         $0.outlet("label1", \.label1)
+///         $0.action("reset:", LabelCell.reset)
+///     }
+@MainActor
+public final class ClassTable {
+    /// The class's name without its module.
+    public let name: String
+    /// The module that declares the class.
+    public let module: String
+    /// The class itself.
+    public let type: AnyClass
+    /// The table of the superclass; nil for a root class.
+    public let superclass: ClassTable?
+
+    let decode: ((NSCoder) -> AnyObject?)?
+    let make: (() -> AnyObject?)?
+    var outlets: [String: Outlet] = [:]
+    var collections: [String: OutletCollection] = [:]
+    var attributes: [String: Attribute] = [:]
+    var actions: [String: ActionMethod] = [:]
+
+    /// Describes a class.
+    ///
+    /// - Parameters:
+    ///   - type: the class.
+    ///   - superclass: the table of its superclass.
+    ///   - decode: makes an instance from a nib; inherited tables do not lend theirs, since it would make the base.
+    ///   - make: makes an instance for a custom object, which a nib gives a plain `init()`.
+    ///   - declare: declares the outlets, actions and settable keys.
+    public init<Class: AnyObject>(
+        _ type: Class.Type, superclass: ClassTable?,
+        decode: (@MainActor (NSCoder) -> Class?)? = nil,
+        make: (@MainActor () -> Class?)? = nil,
+        declare: (ClassDeclaration<Class>) -> Void = { _ in }
+    ) {
+        let (module, name) = ClassTable.names(of: type)
+        self.name = name
+        self.module = module
+        self.type = type
+        self.superclass = superclass
+        if let decode { self.decode = { decode($0) } } else { self.decode = nil }
+        if let make { self.make = { make() } } else { self.make = nil }
+        declare(ClassDeclaration(table: self))
+    }
+
+    /// The module and the bare name of a class.
+    nonisolated static func names(of type: AnyClass) -> (module: String, name: String) {
+        let qualified = String(reflecting: type)
+        guard let dot = qualified.firstIndex(of: ".") else { return ("", qualified) }
+        return (String(qualified[..<dot]), String(qualified[qualified.index(after: dot)...]))
+    }
+
+    /// Whether instances can be decoded from a nib.
+    public var canDecode: Bool { decode != nil }
+
+    /// Makes an instance from the object that the coder is decoding.
+    ///
+    /// - Returns: nil where the class has no way to decode, or refused.
+    public func makeInstance(from coder: NSCoder) -> AnyObject? {
+        decode?(coder)
+    }
+
+    /// Makes an instance with the class's plain initializer.
+    public func makeInstance() -> AnyObject? {
+        make?()
+    }
+
+    /// The first table of this class or a superclass for which `find` answers.
+    func firstInChain<Found>(_ find: (ClassTable) -> Found?) -> Found? {
+        var table: ClassTable? = self
+        while let current = table {
+            if let found = find(current) { return found }
+            table = current.superclass
+        }
+        return nil
+    }
+
+    /// Whether the class is the other one or inherits from it.
+    public func inherits(from other: ClassTable) -> Bool {
+        firstInChain { $0 === other ? true : nil } ?? false
+    }
+
+    /// The names of every outlet, collection, key and action of the class and its superclasses, sorted.
+    public var declaredNames: (outlets: [String], collections: [String], attributes: [String], actions: [String]) {
+        var outlets: Set<String> = [], collections: Set<String> = [], keys: Set<String> = [], actions: Set<String> = []
+        _ = firstInChain { table -> Bool? in
+            outlets.formUnion(table.outlets.keys)
+            collections.formUnion(table.collections.keys)
+            keys.formUnion(table.attributes.keys)
+            actions.formUnion(table.actions.keys)
+            return nil
+        }
+        return (outlets.sorted(), collections.sorted(), keys.sorted(), actions.sorted())
+    }
+}

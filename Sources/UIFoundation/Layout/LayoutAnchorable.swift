@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a constraint can hold on to: a view or a layout guide.
+public protocol LayoutItem: AnyObject {}
+
+/// A direction of layout.
+nonisolated public enum LayoutAxis: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+}

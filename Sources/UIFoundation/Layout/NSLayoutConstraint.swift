@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A relation between an attribute of one item and an attribute of another, or a constant:
+/// *first = multiplier × second + constant*.
+open class NSLayoutConstraint: NSObject {
+    /// The view or guide on the left of the relation.
+    public private(set) weak var firstItem: (any LayoutItem)?
+    /// The attribute of the first item.
+    public private(set) var firstAttribute: Attribute = .notAnAttribute
+    /// How the two sides relate.
+    public private(set) var relation: Relation = .equal
+    /// The view or guide on the right, if any.
+    public private(set) weak var secondItem: (any LayoutItem)?
+    /// The attribute of the second item.
+    public private(set) var secondAttribute: Attribute = .notAnAttribute
+    /// The factor of the second attribute.
+    public private(set) var multiplier: CGFloat = 1
+    /// What is added to the right side, in points.
+    open var constant: CGFloat = 0 {
+        didSet { if constant != oldValue { owner?.constraintDidChange(self) } }
+    }
+    /// How strongly the relation is wanted.
+    open var priority: LayoutPriority = .required {
+        didSet { if priority != oldValue { owner?.constraintDidChange(self) } }
+    }
+    /// A name that shows up in reports of conflicts.
+    open var identifier: String?
+    /// Whether a nib keeps the constraint.
+    open var shouldBeArchived = false
+
+    /// The view that holds the constraint, while it is active.
+    public weak var owner: (any ConstraintOwner)?
+
+    public init(
+        item firstItem: any LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+        toItem secondItem: (any LayoutItem)?, attribute secondAttribute: Attribute, multiplier: CGFloat,
+        constant: CGFloat
+    ) {
+        self.firstItem = firstItem
+        self.firstAttribute = firstAttribute
+        self.relation = relation
+        self.secondItem = secondItem
+        self.secondAttribute = secondAttribute
+        self.multiplier = multiplier
+        self.constant = constant
+        super.init()
+    }
+
+    /// Reads a constraint from a nib; its items are filled in once they exist.
+    public init?(coder: NSCoder) {
+        super.init()
+        guard let coder = coder as? NibCoder else { return nil }
+        firstAttribute = Self.attribute(coder, "NSFirstAttribute")
+        secondAttribute = Self.attribute(coder, "NSSecondAttribute")
+        relation = Relation(rawValue: coder.integer(.relation) ?? 0) ?? .equal
+        multiplier = Self.finite(coder.double(.multiplier)) ?? 1
+        constant = Self.finite(coder.double(.constantV2) ?? coder.double(.constant)) ?? 0
+        priority = LayoutPriority(Float(min(1000, max(0, coder.double(.priority) ?? 1000))))
+        identifier = coder.string(.layoutIdentifier)
+        shouldBeArchived = coder.bool(.shouldBeArchived) ?? false
+        usesStandardSpacing = coder.contains(.symbolicConstant)
+        firstItem = coder.object(.firstItem) as? any LayoutItem
+        secondItem = coder.object(.secondItem) as? any LayoutItem
+        // Views decode their constraints once all views exist, so both items are there; a constraint that stands
+        // elsewhere may still lead back to a view that is being decoded.
+        if (firstItem == nil && coder.contains(.firstItem)) || (secondItem == nil && coder.contains(.secondItem)) {
+            coder.whenDecoded { [weak self] in
+                guard let self else { return }
+                self.firstItem = self.firstItem ?? coder.object(.firstItem) as? any LayoutItem
+                self.secondItem = self.secondItem ?? coder.object(.secondItem) as? any LayoutItem
+            }
+        }
+    }
+
+    /// Whether the constant stands for the standard distance between views.
+    public private(set) var usesStandardSpacing = false
+
+    private static func attribute(_ coder: NibCoder, _ key: String) -> Attribute {
+        // The newer key can hold attributes that old systems do not know.
+        let number = coder.integer(key == "NSFirstAttribute" ? .firstAttributeV2 : .secondAttributeV2)
+            ?? coder.integer(key == "NSFirstAttribute" ? .firstAttribute : .secondAttribute) ?? 0
+        return Attribute(rawValue: number) ?? .notAnAttribute
+    }
+
+    private static func finite(_ number: Double?) -> CGFloat? {
+        guard let number, number.isFinite else { return nil }
+        return CGFloat(number)
+    }
+}
+
+extension NSLayoutConstraint {
+    /// Which line or length of an item a constraint speaks of.
+    nonisolated public enum Attribute: Int, Sendable {
+        case notAnAttribute = 0
+        case left = 1
+        case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+        case leftMargin = 13
+        case rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins
+        case centerYWithinMargins
+    }
+
+    /// How the two sides of a constraint relate.
+    nonisolated public enum Relation: Int, Sendable {
+        case lessThanOrEqual = -1
+        case equal = 0
+        case greaterThanOrEqual = 1
+    }
+
+    public typealias Priority = LayoutPriority
+    public typealias Axis = LayoutAxis
+}
+
+/// A view, as far as its constraints know it: it is told when one of them changes.
+public protocol ConstraintOwner: AnyObject {
+    func constraintDidChange(_ constraint: NSLayoutConstraint)
+    func removeOwnedConstraint(_ constraint: NSLayoutConstraint)
+}
+
+extension NibKey {
+    fileprivate static let firstItem = NibKey("NSFirstItem")
+    fileprivate static let secondItem = NibKey("NSSecondItem")
+    fileprivate static let firstAttribute = NibKey("NSFirstAttribute")
+    fileprivate static let firstAttributeV2 = NibKey("NSFirstAttributeV2")
+    fileprivate static let secondAttribute = NibKey("NSSecondAttribute")
+    fileprivate static let secondAttributeV2 = NibKey("NSSecondAttributeV2")
+    fileprivate static let relation = NibKey("NSRelation")
+    fileprivate static let multiplier = NibKey("NSMultiplier")
+    fileprivate static let constant = NibKey("NSConstant")
+    fileprivate static let constantV2 = NibKey("NSConstantV2")
+    fileprivate static let priority = NibKey("NSPriority")
+    fileprivate static let layoutIdentifier = NibKey("NSLayoutIdentifier")
+    fileprivate static let shouldBeArchived = NibKey("NSShouldBeArchived")
+    fileprivate static let symbolicConstant = NibKey("NSSymbolicConstant")
+}

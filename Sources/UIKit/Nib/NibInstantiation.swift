@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One making of a nib's objects: decoding, runtime attributes, connections, `awakeFromNib`, in this order.
+public final class NibInstantiation {
+    /// The top-level objects, placeholders left out.
+    public private(set) var topLevelObjects: [AnyObject] = []
+    /// What could not be made or connected; loading went on.
+    public private(set) var faults: [UINibError] = []
+
+    private let owner: AnyObject?
+    private let external: [String: AnyObject]
+    private let observer: (any UINibObserver)?
+    private let source: String
+
+    init(owner: AnyObject?, external: [String: AnyObject], observer: (any UINibObserver)?, source: String) {
+        self.owner = owner
+        self.external = external
+        self.observer = observer
+        self.source = source
+    }
+
+    func run(_ store: NibStore) throws {
+        UIKitClasses.registerOnce()
+        let coder = NibCoder(store: store, factory: self)
+        guard let root = try coder.decodeRoot() as? NibRoot else { throw UINibError.noRootObject }
+        for pair in root.keyValuePairs { apply(pair) }
+        for case let list as TraitStorageList in root.traitStorageLists { list.apply() }
+        for connection in root.connections { connect(connection) }
+        for case let configuration as AccessibilityConfiguration in root.accessibilityConfigurations {
+            configuration.apply()
+        }
+        topLevelObjects = root.topLevelObjects.compactMap { resolved($0, isTopLevel: true) }
+        for object in root.objects {
+            if object is NibProxy { continue }
+            (object as? UIResponder)?.awakeFromNib()
+        }
+    }
+
+    private func apply(_ pair: NibKeyValuePair) {
+        guard let object = pair.object.flatMap({ resolved($0) }) else { return }
+        do {
+            try ClassRegistry.shared.setValue(pair.value, forKeyPath: pair.keyPath, of: object)
+        } catch {
+            report(error, label: pair.keyPath, object: object)
+        }
+    }
+
+    private func connect(_ connection: NibConnection) {
+        guard let source = connection.source.flatMap({ resolved($0) }) else { return }
+        do {
+            try connection.connect(source: source) { self.resolved($0) }
+        } catch {
+            report(error, label: connection.label, object: source)
+        }
+    }
+
+    /// A stand-in of an unregistered class cannot hold outlets; only registered classes are at fault.
+    private func report(_ error: ConnectionError, label: String, object: AnyObject) {
+        if (object as? View)?.standInClassName != nil { return }
+        if (object as? UIViewController)?.standInClassName != nil { return }
+        if object is NibStandIn { return }
+        faults.append(.connection(error, label: label))
+    }
+
+    /// The object itself, or what a placeholder stands for.
+    private func resolved(_ object: AnyObject, isTopLevel: Bool = false) -> AnyObject? {
+        guard let proxy = object as? NibProxy else { return object }
+        if isTopLevel { return nil }
+        switch proxy.identifier {
+        case "IBFilesOwner": return owner
+        case "IBFirstResponder": return external[proxy.identifier]
+        default: return external[proxy.identifier]
+        }
+    }
+}
+
+extension NibInstantiation: NibObjectFactory {
+    public func makeObject(className: String, index: Int, coder: NibCoder) throws -> AnyObject? {
+        let object = make(className, coder: coder)
+        if let object { observer?.nibDidMake(object, number: index) }
+        return object
+    }
+
+    private func make(_ className: String, coder: NibCoder) -> AnyObject? {
+        if let make = NibPlumbing.makers[className] { return make(coder) }
+        switch className {
+        case "UIClassSwapper":
+            return swapped(coder)
+        case "UICustomObject":
+            return customObject(named: coder.string(.className) ?? "")
+        default:
+            if let table = ClassRegistry.shared.table(named: className), table.canDecode {
+                return table.makeInstance(from: coder)
+            }
+            return standIn(for: className, base: nil, coder: coder)
+        }
+    }
+
+    /// A custom class on the keys of the class it was drawn as.
+    private func swapped(_ coder: NibCoder) -> AnyObject? {
+        let name = SwiftClassName(coder.string(.className) ?? "")
+        let original = coder.string(.originalClassName) ?? "UIView"
+        if let table = ClassRegistry.shared.table(named: name.name, module: name.module), table.canDecode,
+            let object = table.makeInstance(from: coder)
+        {
+            return object
+        }
+        return standIn(for: name.name, base: original, coder: coder)
+    }
+
+    /// An object of the nearest known base, marked with the name of the class it stands in for.
+    private func standIn(for name: String, base: String?, coder: NibCoder) -> AnyObject? {
+        let base = base ?? (name.hasSuffix("ViewController") ? "UIViewController" : "UIView")
+        guard let table = ClassRegistry.shared.table(named: base), table.canDecode,
+            let object = table.makeInstance(from: coder)
+        else {
+            faults.append(.unknownClass(name: name, base: "NSObject"))
+            return NibStandIn(className: name)
+        }
+        (object as? View)?.standInClassName = name
+        (object as? UIViewController)?.standInClassName = name
+        faults.append(.unknownClass(name: name, base: base))
+        return object
+    }
+
+    private func customObject(named name: String) -> AnyObject? {
+        let swift = SwiftClassName(name)
+        if let table = ClassRegistry.shared.table(named: swift.name, module: swift.module),
+            let object = table.makeInstance()
+        {
+            return object
+        }
+        faults.append(.unknownClass(name: swift.name, base: "NSObject"))
+        return NibStandIn(className: swift.name)
+    }
+}
+
+extension NibKey {
+    static let className = NibKey("UIClassName")
+    static let originalClassName = NibKey("UIOriginalClassName")
+}

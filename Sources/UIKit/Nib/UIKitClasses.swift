@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Every class of this module that a nib may name, with its table.
+enum UIKitClasses {
+    /// Registers the classes; done once, when the first nib is loaded.
+    static func registerOnce() { _ = registered }
+
+    private static let registered: Void = {
+        ClassRegistry.shared.register(lazily: base)
+        for kind in UIStoryboardSegueTemplate.kinds {
+            ClassRegistry.shared.register(lazily: [kind: { UIStoryboardSegueTemplate.classTable }])
+        }
+        ClassRegistry.shared.register(lazily: values)
+        ClassRegistry.shared.register(lazily: controls)
+        ClassRegistry.shared.register(lazily: containers)
+    }()
+
+    private static let base: [String: @MainActor () -> ClassTable] = [
+        "UIView": { UIView.classTable },
+        "UIControl": { UIControl.classTable },
+        "UIWindow": { UIWindow.classTable },
+        "UIStackView": { UIStackView.classTable },
+        "UILayoutGuide": { LayoutGuideTable.classTable },
+        "_UILayoutGuide": { ViewControllerGuideTable.classTable },
+        "NSLayoutConstraint": { LayoutConstraintTable.classTable },
+        "UIViewController": { UIViewController.classTable },
+        "UINib": { NibTable.classTable },
+        "UIBarButtonItem": { BarTables.barButtonItem },
+        "UINavigationItem": { BarTables.navigationItem },
+        "UITabBarItem": { BarTables.tabBarItem },
+        "UIGestureRecognizer": { RecognizerTables.base },
+        "UITapGestureRecognizer": { RecognizerTables.tap },
+        "UISwipeGestureRecognizer": { RecognizerTables.swipe },
+        "UIPanGestureRecognizer": { RecognizerTables.pan },
+        "UIScreenEdgePanGestureRecognizer": { RecognizerTables.screenEdge },
+        "UIPinchGestureRecognizer": { RecognizerTables.pinch },
+        "UIRotationGestureRecognizer": { RecognizerTables.rotation },
+        "UILongPressGestureRecognizer": { RecognizerTables.longPress },
+        "UIHoverGestureRecognizer": { RecognizerTables.hover },
+        "SceneOwner": { SceneOwner.classTable },
+        "CALayer": { LayerTable.classTable },
+    ]
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A compiled nib, read once and kept in memory, from which objects are made any number of times.
+open class UINib: NSObject {
+    /// The decoded archive.
+    let store: NibStore
+    let bundle: Bundle?
+    /// Where the nib was read from, for messages.
+    let source: String
+
+    /// Wraps the bytes of a compiled nib.
+    ///
+    /// - Throws: ``NibError`` where the bytes are no nib.
+    public init(bytes: [UInt8], bundle: Bundle? = nil, source: String = "nib") throws(NibError) {
+        store = try NibStore(bytes: bytes)
+        self.bundle = bundle
+        self.source = source
+        super.init()
+    }
+
+    /// Wraps the data of a compiled nib. Data that is no nib gives an empty nib, as UIKit finds out only later.
+    public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
+        do {
+            try self.init(bytes: [UInt8](data), bundle: bundleOrNil)
+        } catch {
+            self.init(failure: error, bundle: bundleOrNil)
+        }
+    }
+
+    /// Finds `name.nib` in the bundle.
+    public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        let bundle = bundleOrNil ?? .main
+        guard let url = bundle.url(forResource: name, withExtension: "nib"), let data = try? Data(contentsOf: url) else {
+            self.init(failure: UINibError.notFound(name: name), bundle: bundle)
+            return
+        }
+        self.init(data: data, bundle: bundle)
+    }
+
+    private var failure: (any Error)?
+
+    private init(failure: any Error, bundle: Bundle?) {
+        store = .empty
+        self.bundle = bundle
+        source = "nib"
+        self.failure = failure
+        super.init()
+    }
+
+    /// A nib inside another: a table's or collection's prototype.
+    public required convenience init?(coder: NSCoder) {
+        guard let coder = coder as? NibCoder, let bytes = coder.data(.archiveData) else { return nil }
+        do {
+            try self.init(bytes: bytes, source: "prototype")
+        } catch {
+            return nil
+        }
+    }
+
+    /// Who is told of every object that is made, with its number in the archive.
+    public var observer: (any UINibObserver)?
+
+    /// Makes the nib's objects and connects them.
+    ///
+    /// - Parameters:
+    ///   - owner: takes the place of File's Owner.
+    ///   - options: external objects under ``OptionsKey/externalObjects``.
+    /// - Returns: the top-level objects, without placeholders. Faults go to ``UINibError/handler``.
+    @discardableResult
+    open func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
+        do {
+            return try load(owner: owner as AnyObject?, options: options ?? [:]).topLevelObjects
+        } catch {
+            UINibError.handler(error)
+            return []
+        }
+    }
+
+    /// Makes the nib's objects and connects them, and tells every fault.
+    ///
+    /// - Throws: ``NibError`` where the archive contradicts itself, ``UINibError`` where it cannot be found or is empty.
+    public func load(owner: AnyObject?, options: [OptionsKey: Any] = [:]) throws -> NibInstantiation {
+        if let failure { throw failure }
+        let external = options[.externalObjects] as? [String: Any] ?? [:]
+        let instantiation = NibInstantiation(
+            owner: owner, external: external.mapValues { $0 as AnyObject }, observer: observer, source: source)
+        try instantiation.run(store)
+        return instantiation
+    }
+
+    /// A key of the options for loading.
+    nonisolated public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A dictionary of objects that stand in for the nib's placeholders, by identifier.
+        public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+    }
+}
+
+/// Follows the making of a nib's objects: the design canvas learns which object has which document id.
+public protocol UINibObserver: AnyObject {
+    /// Called once for each object, with its number in the archive.
+    func nibDidMake(_ object: AnyObject, number: Int)
+}
+
+/// Why a nib could not be loaded, or what of it could not be connected.
+public enum UINibError: Error, CustomStringConvertible {
+    /// No nib of that name is in the bundle.
+    case notFound(name: String)
+    /// The nib holds no root object.
+    case noRootObject
+    /// A connection could not be made.
+    case connection(ConnectionError, label: String)
+    /// A class that nobody registered; the nearest base was used instead.
+    case unknownClass(name: String, base: String)
+
+    nonisolated public var description: String {
+        switch self {
+        case .notFound(let name): "no nib named '\(name)' in the bundle"
+        case .noRootObject: "the nib holds no root object"
+        case .connection(let error, let label): "connection '\(label)': \(error)"
+        case .unknownClass(let name, let base): "class '\(name)' is not registered; a '\(base)' stands in for it"
+        }
+    }
+
+    /// Gets the faults that ``UINib/instantiate(withOwner:options:)`` cannot throw. Prints them unless replaced.
+    @MainActor public static var handler: (any Error) -> Void = { error in
+        FileHandle.standardError.write(Data("nib: \(error)\n".utf8))
+    }
+}
+
+extension NibKey {
+    static let archiveData = NibKey("archiveData")
+}
+
+extension Bundle {
+    /// Loads a nib and returns its top-level objects.
+    public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+        UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+    }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A view that sends actions when something is done to it.
+open class UIControl: UIView {
+    /// Whether the control answers touches.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { stateDidChange() } }
+    }
+    /// Whether the control is chosen.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateDidChange() } }
+    }
+    /// Whether a touch is down in the control.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
+    /// Where the content lies in a control that is higher than it.
+    open var contentVerticalAlignment: ContentVerticalAlignment = .center {
+        didSet { setNeedsLayout() }
+    }
+    /// Where the content lies in a control that is wider than it.
+    open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
+        didSet { setNeedsLayout() }
+    }
+    private var targets: [TargetAction] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? NibCoder else { return nil }
+        isEnabled = !(coder.bool("UIDisabled") ?? false)
+        isSelected = coder.bool("UISelected") ?? false
+        isHighlighted = coder.bool("UIHighlighted") ?? false
+        if let alignment = coder.integer("UIContentHorizontalAlignment").flatMap(ContentHorizontalAlignment.init) {
+            contentHorizontalAlignment = alignment
+        }
+        if let alignment = coder.integer("UIContentVerticalAlignment").flatMap(ContentVerticalAlignment.init) {
+            contentVerticalAlignment = alignment
+        }
+    }
+
+    /// The states that hold together.
+    open var state: State {
+        var state: State = []
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        if isHighlighted { state.insert(.highlighted) }
+        return state
+    }
+
+    /// Called when ``state`` became another.
+    open func stateDidChange() { setNeedsDisplay() }
+
+    /// Sends an action to a target when one of the events happens; a nil target means the responder chain.
+    open func addTarget(_ target: Any?, action: Selector, for events: Event) {
+        let object = target.map { $0 as AnyObject }
+        if targets.contains(where: { $0.target === object && $0.action == action && $0.events == events }) { return }
+        targets.append(TargetAction(target: object, goesToChain: target == nil, action: action, events: events))
+    }
+
+    /// Stops sending an action.
+    open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+        let object = target.map { $0 as AnyObject }
+        targets = targets.compactMap { entry in
+            guard target == nil || entry.target === object, action == nil || entry.action == action else { return entry }
+            var rest = entry
+            rest.events.subtract(events)
+            return rest.events.isEmpty ? nil : rest
+        }
+    }
+
+    /// The actions that go to a target for an event.
+    open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
+        let object = target.map { $0 as AnyObject }
+        let found = targets.filter { $0.target === object && $0.events.contains(event) }.map(\.action.name)
+        return found.isEmpty ? nil : found
+    }
+
+    /// Every event for which something is sent.
+    open var allControlEvents: Event {
+        targets.reduce(into: []) { $0.formUnion($1.events) }
+    }
+
+    /// Every object that actions go to.
+    open var allTargets: Set<NSObject> {
+        Set(targets.compactMap { $0.target as? NSObject })
+    }
+
+    /// Sends the actions of the events.
+    open func sendActions(for events: Event) {
+        for entry in targets where !entry.events.isDisjoint(with: events) {
+            sendAction(entry.action, to: entry.goesToChain ? nil : entry.target, for: nil)
+        }
+    }
+
+    /// Sends one action; nil goes along the responder chain.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        let receiver = target ?? self.target(forAction: action, withSender: self)
+        guard let receiver = receiver as AnyObject? else { return }
+        do {
+            try ClassRegistry.shared.send(action, to: receiver, from: self, event: event)
+        } catch {
+            UINibError.handler(error)
+        }
+    }
+}
+
+private struct TargetAction {
+    weak var target: AnyObject?
+    let goesToChain: Bool
+    let action: Selector
+    var events: UIControl.Event
+}
+
+extension UIControl {
+    /// What can be done to a control.
+    nonisolated public struct Event: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let touchDown = Event(rawValue: 1 << 0)
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        public static let touchDragExit = Event(rawValue: 1 << 5)
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        public static let touchCancel = Event(rawValue: 1 << 8)
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        public static let allEditingEvents = Event(rawValue: 0xF_0000)
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    /// The states that a control may be in, several at once.
+    nonisolated public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let normal: State = []
+        public static let highlighted = State(rawValue: 1 << 0)
+        public static let disabled = State(rawValue: 1 << 1)
+        public static let selected = State(rawValue: 1 << 2)
+        public static let focused = State(rawValue: 1 << 3)
+        public static let application = State(rawValue: 0x00FF_0000)
+    }
+
+    nonisolated public enum ContentVerticalAlignment: Int, Sendable {
+        case center = 0
+        case top, bottom, fill
+    }
+
+    nonisolated public enum ContentHorizontalAlignment: Int, Sendable {
+        case center = 0
+        case left, right, fill, leading, trailing
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension UIView {
+    /// How content follows a change of its view's size.
+    nonisolated public enum ContentMode: Int, Sendable {
+        case scaleToFill = 0
+        case scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft
+        case bottomRight
+    }
+
+    public typealias AutoresizingMask = ViewCore.AutoresizingMask
+
+    /// Which margins and lengths follow the superview's size.
+    public var autoresizingMask: AutoresizingMask {
+        get { autoresizing }
+        set { autoresizing = newValue }
+    }
+}
+
+/// Which way a view's content runs.
+nonisolated public enum UISemanticContentAttribute: Int, Sendable {
+    case unspecified = 0
+    case playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+/// The direction in which interface elements follow each other.
+nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+    case leftToRight = 0
+    case rightToLeft = 1
+}
+
+/// What assistive software reads of a view.
+nonisolated public struct UIAccessibilityAttributes: Hashable, Sendable {
+    /// Whether the view is an element of its own; nil where the class decides.
+    public var isElement: Bool?
+    public var label: String?
+    public var hint: String?
+    public var value: String?
+    public var identifier: String?
+    public var traits: UInt64?
+
+    public init() {}
+}
+
+extension UIView {
+    public var accessibilityLabel: String? {
+        get { accessibilityAttributes.label }
+        set { accessibilityAttributes.label = newValue }
+    }
+    public var accessibilityHint: String? {
+        get { accessibilityAttributes.hint }
+        set { accessibilityAttributes.hint = newValue }
+    }
+    public var accessibilityValue: String? {
+        get { accessibilityAttributes.value }
+        set { accessibilityAttributes.value = newValue }
+    }
+    public var accessibilityIdentifier: String? {
+        get { accessibilityAttributes.identifier }
+        set { accessibilityAttributes.identifier = newValue }
+    }
+    public var isAccessibilityElement: Bool {
+        get { accessibilityAttributes.isElement ?? false }
+        set { accessibilityAttributes.isElement = newValue }
+    }
+}
+
+/// Something that happened on screen.
+open class UIEvent: NSObject {
+    /// The touches of the event.
+    open var allTouches: Set<UITouch>? { nil }
+    /// Seconds since the system started.
+    open var timestamp: TimeInterval { 0 }
+}
+
+/// One finger, or the pointer, on the screen.
+open class UITouch: NSObject {
+    open weak var view: UIView?
+    open weak var window: UIWindow?
+    open var tapCount = 1
+    open var timestamp: TimeInterval = 0
+}

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A rectangle on screen that draws itself, holds other views and takes touches.
+open class UIView: View {
+    // MARK: Appearance
+
+    /// The colour behind the content.
+    open var backgroundColor: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
+    /// How the content follows a change of size.
+    open var contentMode: UIView.ContentMode = .scaleToFill {
+        didSet { setNeedsDisplay() }
+    }
+    /// Whether touches reach the view.
+    open var isUserInteractionEnabled = true
+    /// Whether the view takes more than one touch at once.
+    open var isMultipleTouchEnabled = false
+    /// Whether touches in this view keep others from getting any.
+    open var isExclusiveTouch = false
+    /// Whether the drawing area is emptied before drawing.
+    open var clearsContextBeforeDrawing = true
+    /// Whether the content flips in languages that run from right to left.
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+    /// The light or dark look that this view and what is in it takes, whatever is around.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+        didSet { setNeedsDisplay() }
+    }
+    /// The name by which the view's state is restored.
+    open var restorationIdentifier: String?
+    var ownTintColor: UIColor?
+    var overridesTraits: UITraitCollection?
+
+    // MARK: Margins
+
+    var ownLayoutMargins: UIEdgeInsets?
+    var ownDirectionalLayoutMargins: NSDirectionalEdgeInsets?
+    /// Whether margins are at least as far in as the superview's.
+    open var preservesSuperviewLayoutMargins = false {
+        didSet { layoutDidChange() }
+    }
+    /// Whether the safe area is added to the margins.
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet { layoutDidChange() }
+    }
+    /// The controller whose view this is.
+    public internal(set) weak var owningViewController: UIViewController?
+    /// Recognizers attached to the view.
+    open var gestureRecognizers: [UIGestureRecognizer]?
+    /// What assistive software reads; see ``UIAccessibilityAttributes``.
+    public internal(set) var accessibilityAttributes = UIAccessibilityAttributes()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required override init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? NibCoder else { return nil }
+        decodeGeometry(coder)
+        decodeAppearance(coder)
+        decodeLayout(coder)
+        for case let view as UIView in coder.objects(.subviews) { addSubview(view) }
+    }
+
+    // MARK: Tree
+
+    /// The view around this one.
+    open var superview: UIView? { parentView as? UIView }
+
+    /// The views inside, the backmost first.
+    open var subviews: [UIView] { childViews.compactMap { $0 as? UIView } }
+
+    /// The window the view is in.
+    open var window: UIWindow? { rootView as? UIWindow }
+
+    /// Puts a view in front of the others.
+    open func addSubview(_ view: UIView) { addChild(view) }
+
+    /// Puts a view in at an index, 0 being the back.
+    open func insertSubview(_ view: UIView, at index: Int) { insertChild(view, at: index) }
+
+    /// Puts a view in front of a sibling.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        let index = childViews.firstIndex { $0 === sibling }
+        insertChild(view, at: index.map { $0 + 1 } ?? childViews.count)
+    }
+
+    /// Puts a view behind a sibling.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insertChild(view, at: childViews.firstIndex { $0 === sibling } ?? 0)
+    }
+
+    /// Takes the view out of its superview.
+    open func removeFromSuperview() { removeFromParent() }
+
+    /// Moves a view in front of its siblings.
+    open func bringSubviewToFront(_ view: UIView) {
+        if view.parentView === self { insertChild(view, at: childViews.count) }
+    }
+
+    /// Moves a view behind its siblings.
+    open func sendSubviewToBack(_ view: UIView) {
+        if view.parentView === self { insertChild(view, at: 0) }
+    }
+
+    /// Exchanges two views' places.
+    open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchangeChildren(first, second) }
+
+    /// Whether the view is the other or inside it.
+    open func isDescendant(of view: UIView) -> Bool { isDescendant(ofView: view) }
+
+    /// The view itself or the first one inside with that tag.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+
+    open override func willMove(to parent: View?) { willMove(toSuperview: parent as? UIView) }
+    open override func didMoveToParent() { didMoveToSuperview() }
+    open override func didAddChild(_ view: View) { if let view = view as? UIView { didAddSubview(view) } }
+    open override func willRemoveChild(_ view: View) { if let view = view as? UIView { willRemoveSubview(view) } }
+
+    open override var next: UIResponder? { owningViewController ?? superview }
+
+    // MARK: Layout
+
+    /// Places the subviews that no constraint places.
+    open func layoutSubviews() {}
+
+    open override func performLayout() {
+        owningViewController?.viewWillLayoutSubviews()
+        layoutSubviews()
+        owningViewController?.viewDidLayoutSubviews()
+    }
+
+    /// Lays out now what is due.
+    open func layoutIfNeeded() { layoutTreeIfNeeded() }
+
+    /// Adds what constraints the view needs; called before constraints are solved.
+    open func updateConstraints() {}
+
+    /// Asks for ``updateConstraints()``.
+    open func setNeedsUpdateConstraints() { layoutDidChange() }
+
+    /// Sets the size to what fits the content.
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        frame = CGRect(origin: frame.origin, size: size)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let intrinsic = intrinsicContentSize
+        return CGSize(
+            width: intrinsic.width == UIView.noIntrinsicMetric ? bounds.width : intrinsic.width,
+            height: intrinsic.height == UIView.noIntrinsicMetric ? bounds.height : intrinsic.height)
+    }
+
+    /// The constraints that the view holds.
+    open var constraints: [NSLayoutConstraint] { heldConstraints }
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(hold) }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.owner === self { removeOwnedConstraint(constraint) }
+    }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+
+    /// The guides added to the view.
+    open var layoutGuides: [UILayoutGuide] { heldLayoutGuides }
+    open func addLayoutGuide(_ guide: UILayoutGuide) { addGuide(guide) }
+    open func removeLayoutGuide(_ guide: UILayoutGuide) { removeGuide(guide) }
+    /// The part that bars and rounded corners leave free.
+    open var safeAreaLayoutGuide: UILayoutGuide { standardGuide(.safeArea) }
+    /// The view less its margins.
+    open var layoutMarginsGuide: UILayoutGuide { standardGuide(.layoutMargins) }
+    /// The part of the margins that is comfortable to read.
+    open var readableContentGuide: UILayoutGuide { standardGuide(.readableContent) }
+    /// The area that the keyboard covers.
+    open var keyboardLayoutGuide: UILayoutGuide { standardGuide(.keyboard) }
+
+    /// The margins, in points; setting them keeps the system's minimum for root views.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set {
+            ownLayoutMargins = newValue
+            layoutDidChange()
+        }
+    }
+
+    /// The margins, following the reading direction.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = effectiveLayoutMargins
+            let flipped = PlatformMetrics.current.rightToLeft
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: flipped ? margins.right : margins.left, bottom: margins.bottom,
+                trailing: flipped ? margins.left : margins.right)
+        }
+        set {
+            ownDirectionalLayoutMargins = newValue
+            layoutDidChange()
+        }
+    }
+
+    // MARK: Drawing
+
+    /// Draws the content with the current context.
+    open func draw(_ rect: CGRect) {}
+
+    open override func drawContent(in context: CGContext) {
+        UIGraphicsPushContext(context)
+        draw(bounds)
+        UIGraphicsPopContext()
+        if standInClassName != nil { drawStandIn(in: context) }
+    }
+
+    open override var backgroundFill: CGColor? {
+        backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    }
+
+    open override func withDrawingEnvironment(_ body: () -> Void) {
+        let outer = UITraitCollection.current
+        UITraitCollection.current = traitCollection
+        body()
+        UITraitCollection.current = outer
+    }
+
+    /// The traits that hold for the view.
+    open var traitCollection: UITraitCollection {
+        var inherited = superview?.traitCollection ?? UITraitCollection.current
+        if superview == nil, let controllers = owningViewController?.inheritedTraits { inherited = controllers }
+        if let overridesTraits { inherited = UITraitCollection(traitsFrom: [inherited, overridesTraits]) }
+        if overrideUserInterfaceStyle != .unspecified {
+            inherited = UITraitCollection(
+                traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
+        }
+        return inherited
+    }
+
+    /// The colour of what can be touched.
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        set {
+            ownTintColor = newValue
+            tintColorDidChange()
+        }
+    }
+
+    open func tintColorDidChange() { setNeedsDisplay() }
+
+    /// Whether the content is laid out from right to left.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: PlatformMetrics.current.rightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+
+    // MARK: Events
+
+    /// Whether the point lies in the view.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { containsPoint(point) }
+
+    /// The nearest view that takes a touch at the point, in this view's coordinates.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for view in subviews.reversed() {
+            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Attaches a recognizer.
+    open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        recognizer.view = self
+        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    }
+
+    /// Takes a recognizer away.
+    open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        gestureRecognizers?.removeAll { $0 === recognizer }
+        recognizer.view = nil
+    }
+
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated { "<\(ClassNames.bare(of: self)); frame = \(frame)>" }
+    }
+}
+
+/// The names of classes as they are shown.
+enum ClassNames {
+    static func bare(of object: AnyObject) -> String {
+        if let name = (object as? View)?.standInClassName { return name }
+        return "\(type(of: object))"
+    }
+}

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A rectangle on screen that draws itself, holds other views and takes events: what `UIView` and `NSView` have in
+/// common.
+///
+/// Coordinates have their origin at the top left and are in points.
+open class View: Responder, LayoutItem {
+    // MARK: Geometry
+
+    /// The view's rectangle in its own coordinates, in points.
+    open var bounds: CGRect = .zero {
+        didSet { if bounds != oldValue { boundsDidChange(from: oldValue) } }
+    }
+
+    /// The middle of the view in its superview's coordinates, in points.
+    open var center: CGPoint = .zero {
+        didSet { if center != oldValue { setNeedsDisplay() } }
+    }
+
+    /// What is applied to the view around its center.
+    open var transform: CGAffineTransform = .identity {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// The view's rectangle in its superview's coordinates, in points.
+    open var frame: CGRect {
+        get {
+            let plain = CGRect(
+                x: center.x - bounds.size.width / 2, y: center.y - bounds.size.height / 2,
+                width: bounds.size.width, height: bounds.size.height)
+            guard transform != .identity else { return plain }
+            return plain.offsetBy(dx: -center.x, dy: -center.y).applying(transform)
+                .offsetBy(dx: center.x, dy: center.y)
+        }
+        set {
+            guard newValue.isFinite else { return }
+            if transform == .identity {
+                bounds.size = newValue.size
+            } else {
+                let inverse = newValue.offsetBy(dx: -newValue.midX, dy: -newValue.midY).applying(transform.inverted())
+                bounds.size = inverse.size
+            }
+            center = CGPoint(x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
+        }
+    }
+
+    // MARK: Tree
+
+    /// The views inside, the backmost first.
+    public private(set) final var childViews: [View] = []
+    /// The view around this one.
+    public private(set) final weak var parentView: View?
+
+    // MARK: Appearance
+
+    /// Whether the view and what is in it is left out of drawing, events, and stack views.
+    open var isHidden = false {
+        didSet {
+            guard isHidden != oldValue else { return }
+            parentView?.layoutDidChange()
+            setNeedsDisplay()
+        }
+    }
+    /// How opaque the view is drawn, from 0 to 1.
+    open var alpha: CGFloat = 1 {
+        didSet { setNeedsDisplay() }
+    }
+    /// Whether the view covers everything behind it.
+    open var isOpaque = true
+    /// Whether what is in the view is cut off at its bounds.
+    open var clipsToBounds = false {
+        didSet { setNeedsDisplay() }
+    }
+    /// A number to find the view by.
+    open var tag = 0
+
+    // MARK: Layout state
+
+    /// Which margins and lengths follow the superview's size.
+    open var autoresizing: AutoresizingMask = []
+    /// Whether the superview's size changes are passed on to the views inside.
+    open var autoresizesSubviews = true
+    /// Whether the autoresizing mask, and not constraints, places the view.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { layoutDidChange() } }
+    }
+    /// The constraints that this view holds.
+    public final var heldConstraints: [NSLayoutConstraint] = []
+    /// The guides that were added to the view.
+    public final var heldLayoutGuides: [LayoutGuide] = []
+    var standardGuides: [LayoutGuide.Kind: LayoutGuide] = [:]
+    /// Hugging and compression resistance; nil where the class decides.
+    var hugging: (horizontal: LayoutPriority?, vertical: LayoutPriority?) = (nil, nil)
+    var resistance: (horizontal: LayoutPriority?, vertical: LayoutPriority?) = (nil, nil)
+    /// Whether `layoutSubviews` is due.
+    final var needsLayoutPass = true
+    /// Whether anything inside this view is due for `layoutSubviews`.
+    final var containsLayoutPass = true
+    /// On the root of an island: whether its constraints must be solved again.
+    final var needsSolving = true
+    /// On the root of an island: the solver's state.
+    final var islandLayout: AnyObject?
+
+    /// The layer's attributes, made when first asked for.
+    public private(set) final lazy var layer: CALayer = {
+        hasLayer = true
+        return CALayer(view: self)
+    }()
+    final var hasLayer = false
+
+    /// The name of the custom class that nobody registered and this view stands in for.
+    public final var standInClassName: String?
+
+    public init(frame: CGRect) {
+        super.init()
+        if frame.isFinite { self.frame = frame }
+    }
+
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    public override init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open override var next: Responder? { parentView }
+
+    // MARK: Changing the tree
+
+    /// Puts a view in front of the others.
+    public final func addChild(_ view: View) {
+        insertChild(view, at: childViews.count)
+    }
+
+    /// Puts a view in at an index; a view that is already somewhere is moved. A view cannot be put into itself.
+    public final func insertChild(_ view: View, at index: Int) {
+        guard view !== self, !isDescendant(ofView: view) else { return }
+        var index = index
+        if let old = view.parentView {
+            if old === self, let at = childViews.firstIndex(where: { $0 === view }) {
+                childViews.remove(at: at)
+                if at < index { index -= 1 }
+                childViews.insert(view, at: min(max(0, index), childViews.count))
+                setNeedsDisplay()
+                return
+            }
+            view.removeFromParent()
+        }
+        view.willMove(to: self)
+        childViews.insert(view, at: min(max(0, index), childViews.count))
+        view.parentView = self
+        view.didMoveToParent()
+        didAddChild(view)
+        view.needsSolving = true
+        layoutDidChange()
+        setNeedsLayout()
+    }
+
+    /// Takes the view out of its superview, with the constraints that go through it.
+    public final func removeFromParent() {
+        guard let parent = parentView else { return }
+        willMove(to: nil)
+        parent.willRemoveChild(self)
+        var ancestor: View? = parent
+        while let current = ancestor {
+            current.heldConstraints.removeAll { constraint in
+                let touches = constraint.touches(self, orInside: true)
+                if touches { constraint.owner = nil }
+                return touches
+            }
+            ancestor = current.parentView
+        }
+        parent.childViews.removeAll { $0 === self }
+        parentView = nil
+        parent.layoutDidChange()
+        parent.setNeedsLayout()
+        needsSolving = true
+        didMoveToParent()
+    }
+
+    /// Exchanges the order of two views inside.
+    public final func exchangeChildren(_ first: Int, _ second: Int) {
+        guard childViews.indices.contains(first), childViews.indices.contains(second) else { return }
+        childViews.swapAt(first, second)
+        setNeedsDisplay()
+    }
+
+    /// Whether the view is the other or inside it.
+    public final func isDescendant(ofView other: View) -> Bool {
+        var view: View? = self
+        while let current = view {
+            if current === other { return true }
+            view = current.parentView
+        }
+        return false
+    }
+
+    /// The outermost view around this one.
+    public final var rootView: View {
+        var view = self
+        while let above = view.parentView { view = above }
+        return view
+    }
+
+    // MARK: Hooks for the faces
+
+    /// Called before the view gets another superview.
+    open func willMove(to parent: View?) {}
+    /// Called after the view got another superview.
+    open func didMoveToParent() {}
+    /// Called after a view was put in.
+    open func didAddChild(_ view: View) {}
+    /// Called before a view is taken out.
+    open func willRemoveChild(_ view: View) {}
+    /// Places the views inside; `layoutSubviews` and `layout` of the faces.
+    open func performLayout() {}
+
+    /// Whether the views inside are laid out apart from those around, in a frame that somebody else sets.
+    open var isLayoutIsland: Bool { parentView == nil }
+
+    /// Whether the view's own frame is set by its superview's code, whatever its constraints say.
+    open var isPlacedBySuperview: Bool { false }
+
+    // MARK: Content size
+
+    /// The value of a length in ``intrinsicContentSize`` that the content does not decide.
+    nonisolated public static let noIntrinsicMetric: CGFloat = -1
+
+    /// The size that the view's content wants, in points.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+    }
+
+    /// The size that the view's content wants when it may be no wider than `width`, where that makes a difference,
+    /// as it does for text of several lines; nil where it does not.
+    open func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }
+
+    /// The size that the view would like within the given one.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// What of the frame lies outside the rectangle that constraints align, such as a switch's shadow.
+    open var alignmentRectInsets: EdgeInsets { .zero }
+
+    /// The distance from the top of the alignment rectangle to the first line's baseline, given its height; nil for
+    /// the top edge.
+    open func firstBaselineOffset(height: CGFloat) -> CGFloat? { nil }
+
+    /// The distance from the top of the alignment rectangle to the last line's baseline; nil for the bottom edge.
+    open func lastBaselineOffset(height: CGFloat) -> CGFloat? { nil }
+
+    /// What bars and rounded corners cover, measured from the view's edges.
+    open var safeAreaInsets: EdgeInsets { .zero }
+
+    /// The margins that constraints to margins use, safe area included.
+    open var effectiveLayoutMargins: EdgeInsets { EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+
+    /// Tells the layout that the intrinsic content size is another.
+    public final func invalidateIntrinsicContentSize() {
+        layoutDidChange()
+    }
+
+    /// The hugging priority that the class has unless told otherwise.
+    open func defaultHuggingPriority(for axis: LayoutAxis) -> LayoutPriority { .defaultLow }
+    /// The compression resistance that the class has unless told otherwise.
+    open func defaultCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority { .defaultHigh }
+
+    /// How strongly the view resists being made larger than its content.
+    public final func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
+        (axis == .horizontal ? hugging.horizontal : hugging.vertical) ?? defaultHuggingPriority(for: axis)
+    }
+
+    /// How strongly the view resists being made smaller than its content.
+    public final func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
+        (axis == .horizontal ? resistance.horizontal : resistance.vertical)
+            ?? defaultCompressionResistancePriority(for: axis)
+    }
+
+    public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
+        if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
+        layoutDidChange()
+    }
+
+    public final func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
+        if axis == .horizontal { resistance.horizontal = priority } else { resistance.vertical = priority }
+        layoutDidChange()
+    }
+
+    // MARK: Drawing
+
+    /// Draws the view's content in its own coordinates.
+    open func drawContent(in context: CGContext) {}
+
+    /// The colour behind the content; nil for none.
+    open var backgroundFill: CGColor? { nil }
+
+    /// Runs the drawing of this view and what is in it in the surroundings that its colours need.
+    open func withDrawingEnvironment(_ body: () -> Void) { body() }
+
+    /// Marks the view for drawing again.
+    open func setNeedsDisplay() {}
+
+    // MARK: Events
+
+    /// Whether the point, in the view's own coordinates, lies in the view.
+    open func containsPoint(_ point: CGPoint) -> Bool { bounds.contains(point) }
+}
+
+nonisolated extension CGRect {
+    /// Whether every number of the rectangle is finite.
+    public var isFinite: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+    }
+}
