@@ -29,7 +29,8 @@ extension ClassRegistry {
         let table = try knownTable(of: object, key: name)
         guard let collection = table.firstInChain({ $0.collections[name] }) else {
             throw .undeclaredKey(
-                className: table.name, key: name, nearest: nearestName(to: name, among: table.declaredNames.collections))
+                className: table.name, key: name, nearest: nearestName(to: name, among: table.declaredNames.collections)
+            )
         }
         guard collection.set(object, elements, appending) else {
             throw .wrongType(
@@ -47,7 +48,8 @@ extension ClassRegistry {
             let table = try knownTable(of: target, key: path)
             guard let attribute = table.firstInChain({ $0.attributes[key] }) else {
                 throw .undeclaredKey(
-                    className: table.name, key: key, nearest: nearestName(to: key, among: table.declaredNames.attributes))
+                    className: table.name, key: key,
+                    nearest: nearestName(to: key, among: table.declaredNames.attributes))
             }
             guard let next = attribute.get(target) else {
                 throw .brokenKeyPath(className: table.name, keyPath: path)

@@ -93,7 +93,10 @@ public final class ClassTable {
 
     /// The names of every outlet, collection, key and action of the class and its superclasses, sorted.
     public var declaredNames: (outlets: [String], collections: [String], attributes: [String], actions: [String]) {
-        var outlets: Set<String> = [], collections: Set<String> = [], keys: Set<String> = [], actions: Set<String> = []
+        var outlets: Set<String> = []
+        var collections: Set<String> = []
+        var keys: Set<String> = []
+        var actions: Set<String> = []
         _ = firstInChain { table -> Bool? in
             outlets.formUnion(table.outlets.keys)
             collections.formUnion(table.collections.keys)

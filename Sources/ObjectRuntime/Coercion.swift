@@ -12,7 +12,8 @@ func coerce<Wanted>(_ value: Any?, to wanted: Wanted.Type) -> Wanted? {
     }
     guard let value else { return nil }
     if let same = value as? Wanted { return same }
-    if let number = number(from: value), let converted = (Wanted.self as? any NumberConvertible.Type)?.converted(number) {
+    if let number = number(from: value), let converted = (Wanted.self as? any NumberConvertible.Type)?.converted(number)
+    {
         return converted as? Wanted
     }
     if Wanted.self == String.self, let number = value as? NSNumber { return number.stringValue as? Wanted }

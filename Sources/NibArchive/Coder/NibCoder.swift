@@ -28,7 +28,7 @@ open class NibCoder: NSCoder {
     private var current: Range<Int>
     private var made: [AnyObject?]
     private var states: [State]
-    private var pending: [@MainActor () -> Void] = []
+    private var pending: [(index: Int, body: @MainActor () -> Void)] = []
     private var depth = 0
 
     private enum State: UInt8 { case unmade, making, made }
@@ -63,15 +63,16 @@ open class NibCoder: NSCoder {
         return root
     }
 
-    /// Runs `body` once the whole graph exists; at once, should it be decoded already.
-    @MainActor public func whenDecoded(_ body: @escaping @MainActor () -> Void) { pending.append(body) }
+    /// Runs `body` once the whole graph exists; inside it, this coder reads the values of the object that was being
+    /// decoded when `body` was given.
+    @MainActor public func whenDecoded(_ body: @escaping @MainActor () -> Void) { pending.append((currentIndex, body)) }
 
     @MainActor private func runPending() {
         var next = 0
         while next < pending.count {
-            let body = pending[next]
+            let (index, body) = pending[next]
             next += 1
-            body()
+            reading(index) { body() }
         }
         pending = []
     }

@@ -77,7 +77,8 @@ open class NSLayoutConstraint: NSObject {
 
     private static func attribute(_ coder: NibCoder, _ key: String) -> Attribute {
         // The newer key can hold attributes that old systems do not know.
-        let number = coder.integer(key == "NSFirstAttribute" ? .firstAttributeV2 : .secondAttributeV2)
+        let number =
+            coder.integer(key == "NSFirstAttribute" ? .firstAttributeV2 : .secondAttributeV2)
             ?? coder.integer(key == "NSFirstAttribute" ? .firstAttribute : .secondAttribute) ?? 0
         return Attribute(rawValue: number) ?? .notAnAttribute
     }

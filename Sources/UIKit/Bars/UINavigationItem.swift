@@ -24,12 +24,14 @@ open class UINavigationItem: NSObject {
         titleView = coder.object("UITitleView") as? UIView
         let lefts = coder.objects("UILeftBarButtonItems").compactMap { $0 as? UIBarButtonItem }
         let rights = coder.objects("UIRightBarButtonItems").compactMap { $0 as? UIBarButtonItem }
-        leftBarButtonItems = lefts.isEmpty ? (coder.object("UILeftBarButtonItem") as? UIBarButtonItem).map { [$0] } : lefts
+        leftBarButtonItems =
+            lefts.isEmpty ? (coder.object("UILeftBarButtonItem") as? UIBarButtonItem).map { [$0] } : lefts
         rightBarButtonItems =
             rights.isEmpty ? (coder.object("UIRightBarButtonItem") as? UIBarButtonItem).map { [$0] } : rights
         backBarButtonItem = coder.object("UIBackBarButtonItem") as? UIBarButtonItem
         hidesBackButton = coder.bool("UIHidesBackButton") ?? false
-        largeTitleDisplayMode = coder.integer("UILargeTitleDisplayMode").flatMap(LargeTitleDisplayMode.init) ?? .automatic
+        largeTitleDisplayMode =
+            coder.integer("UILargeTitleDisplayMode").flatMap(LargeTitleDisplayMode.init) ?? .automatic
     }
 
     /// The first item on the left.

@@ -77,7 +77,9 @@ open class UIViewController: UIResponder {
         }
         if let item = coder.object("UINavigationItem") as? UINavigationItem { navigationItem = item }
         tabBarItem = coder.object("UITabBarItem") as? UITabBarItem
-        toolbarItems = coder.contains("UIToolbarItems") ? coder.objects("UIToolbarItems").compactMap { $0 as? UIBarButtonItem } : nil
+        toolbarItems =
+            coder.contains("UIToolbarItems")
+            ? coder.objects("UIToolbarItems").compactMap { $0 as? UIBarButtonItem } : nil
         for case let child as UIViewController in coder.objects("UIChildViewControllers") { addChild(child) }
         segueTemplates = coder.objects("UIStoryboardSegueTemplates").compactMap { $0 as? UIStoryboardSegueTemplate }
         coder.whenDecoded { [weak self] in

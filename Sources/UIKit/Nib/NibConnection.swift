@@ -18,7 +18,9 @@ class NibConnection {
 /// Sets a property of the source to the destination.
 final class OutletConnection: NibConnection {
     override func connect(source: AnyObject, resolve: (AnyObject) -> AnyObject?) throws(ConnectionError) {
-        if let controller = source as? UIViewController, controller.takeStandardOutlet(label, destination.flatMap(resolve)) {
+        if let controller = source as? UIViewController,
+            controller.takeStandardOutlet(label, destination.flatMap(resolve))
+        {
             return
         }
         try ClassRegistry.shared.setOutlet(label, of: source, to: destination.flatMap(resolve))

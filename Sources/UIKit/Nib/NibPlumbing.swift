@@ -66,7 +66,11 @@ final class NibKeyValuePair {
         object = coder.object("UIObject")
         value = coder.object("UIValue")
         if value == nil, coder.contains("UIValue") {
-            if let flag = coder.bool("UIValue") { value = flag } else if let number = coder.double("UIValue") { value = number }
+            if let flag = coder.bool("UIValue") {
+                value = flag
+            } else if let number = coder.double("UIValue") {
+                value = number
+            }
         }
     }
 }

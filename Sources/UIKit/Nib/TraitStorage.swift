@@ -92,7 +92,8 @@ final class RelationshipTraitStorage: TraitStorage {
             members.removeAll { member in record.removed.contains { $0 === member } }
             for added in record.added where !members.contains(where: { $0 === added }) { members.append(added) }
         }
-        for case let constraint as NSLayoutConstraint in conditional where !members.contains(where: { $0 === constraint }) {
+        for case let constraint as NSLayoutConstraint in conditional
+        where !members.contains(where: { $0 === constraint }) {
             view.removeConstraint(constraint)
         }
         for case let subview as UIView in conditional where !members.contains(where: { $0 === subview }) {

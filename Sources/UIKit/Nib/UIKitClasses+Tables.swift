@@ -139,10 +139,12 @@ enum RecognizerTables {
         $0.outlet("delegate", \.delegate)
         $0.attribute("enabled", \.isEnabled)
     }
-    static let tap = ClassTable(UITapGestureRecognizer.self, superclass: base, decode: { UITapGestureRecognizer(coder: $0) })
+    static let tap = ClassTable(
+        UITapGestureRecognizer.self, superclass: base, decode: { UITapGestureRecognizer(coder: $0) })
     static let swipe = ClassTable(
         UISwipeGestureRecognizer.self, superclass: base, decode: { UISwipeGestureRecognizer(coder: $0) })
-    static let pan = ClassTable(UIPanGestureRecognizer.self, superclass: base, decode: { UIPanGestureRecognizer(coder: $0) })
+    static let pan = ClassTable(
+        UIPanGestureRecognizer.self, superclass: base, decode: { UIPanGestureRecognizer(coder: $0) })
     static let screenEdge = ClassTable(
         UIScreenEdgePanGestureRecognizer.self, superclass: pan, decode: { UIScreenEdgePanGestureRecognizer(coder: $0) })
     static let pinch = ClassTable(

@@ -3,7 +3,7 @@
 /// A compiled nib, read once and kept in memory, from which objects are made any number of times.
 open class UINib: NSObject {
     /// The decoded archive.
-    let store: NibStore
+    let store: NibStore?
     let bundle: Bundle?
     /// Where the nib was read from, for messages.
     let source: String
@@ -30,7 +30,8 @@ open class UINib: NSObject {
     /// Finds `name.nib` in the bundle.
     public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
         let bundle = bundleOrNil ?? .main
-        guard let url = bundle.url(forResource: name, withExtension: "nib"), let data = try? Data(contentsOf: url) else {
+        guard let url = bundle.url(forResource: name, withExtension: "nib"), let data = try? Data(contentsOf: url)
+        else {
             self.init(failure: UINibError.notFound(name: name), bundle: bundle)
             return
         }
@@ -40,7 +41,7 @@ open class UINib: NSObject {
     private var failure: (any Error)?
 
     private init(failure: any Error, bundle: Bundle?) {
-        store = .empty
+        store = nil
         self.bundle = bundle
         source = "nib"
         self.failure = failure
@@ -51,7 +52,7 @@ open class UINib: NSObject {
     public required convenience init?(coder: NSCoder) {
         guard let coder = coder as? NibCoder, let bytes = coder.data(.archiveData) else { return nil }
         do {
-            try self.init(bytes: bytes, source: "prototype")
+            try self.init(bytes: [UInt8](bytes), source: "prototype")
         } catch {
             return nil
         }
@@ -84,6 +85,7 @@ open class UINib: NSObject {
         let external = options[.externalObjects] as? [String: Any] ?? [:]
         let instantiation = NibInstantiation(
             owner: owner, external: external.mapValues { $0 as AnyObject }, observer: observer, source: source)
+        guard let store else { throw UINibError.noRootObject }
         try instantiation.run(store)
         return instantiation
     }

@@ -39,7 +39,8 @@ open class UIStoryboard: NSObject {
             let made = try nib.load(
                 owner: owner, options: [.externalObjects: ["UIStoryboardPlaceholder": self]])
             made.faults.forEach { UINibError.handler($0) }
-            let controller = owner.sceneViewController ?? made.topLevelObjects.lazy.compactMap { $0 as? UIViewController }.first
+            let controller =
+                owner.sceneViewController ?? made.topLevelObjects.lazy.compactMap { $0 as? UIViewController }.first
             controller?.setStoryboard(self)
             return controller
         } catch {
@@ -51,7 +52,9 @@ open class UIStoryboard: NSObject {
     /// A nib of the storyboard, read once.
     func nib(named name: String) -> UINib? {
         if let nib = nibs[name] { return nib }
-        guard let bytes = contents.nib(named: name), let nib = try? UINib(bytes: bytes, source: name) else { return nil }
+        guard let bytes = contents.nib(named: name), let nib = try? UINib(bytes: bytes, source: name) else {
+            return nil
+        }
         nib.observer = observerForNib?(name)
         nibs[name] = nib
         return nib

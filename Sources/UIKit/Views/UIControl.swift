@@ -65,7 +65,9 @@ open class UIControl: UIView {
     open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
         let object = target.map { $0 as AnyObject }
         targets = targets.compactMap { entry in
-            guard target == nil || entry.target === object, action == nil || entry.action == action else { return entry }
+            guard target == nil || entry.target === object, action == nil || entry.action == action else {
+                return entry
+            }
             var rest = entry
             rest.events.subtract(events)
             return rest.events.isEmpty ? nil : rest

@@ -40,7 +40,8 @@ open class View: Responder, LayoutItem {
                 let inverse = newValue.offsetBy(dx: -newValue.midX, dy: -newValue.midY).applying(transform.inverted())
                 bounds.size = inverse.size
             }
-            center = CGPoint(x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
+            center = CGPoint(
+                x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
         }
     }
 

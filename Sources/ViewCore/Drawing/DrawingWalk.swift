@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Draws a tree of views, from the back to the front.
+public enum DrawingWalk {
+    /// Draws a view and what is in it; the context's origin is the top left of the view's bounds.
+    public static func draw(_ view: View, in context: CGContext) {
+        drawContents(of: view, in: context, depth: 0)
+    }
+
+    private static func drawChild(_ view: View, in context: CGContext, depth: Int) {
+        guard !view.isHidden, view.alpha > 0.001, view.bounds.isFinite, depth < View.maximumDepth else { return }
+        context.saveGState()
+        context.concatenate(view.transformToParent)
+        context.translateBy(x: view.bounds.origin.x, y: view.bounds.origin.y)
+        if view.alpha < 0.999 {
+            context.beginTransparencyLayer(alpha: view.alpha)
+            drawContents(of: view, in: context, depth: depth)
+            context.endTransparencyLayer()
+        } else {
+            drawContents(of: view, in: context, depth: depth)
+        }
+        context.restoreGState()
+    }
+
+    /// The context's origin is the corner of the bounds here, wherever the bounds begin.
+    private static func drawContents(of view: View, in context: CGContext, depth: Int) {
+        let area = CGRect(origin: .zero, size: view.bounds.size)
+        view.withDrawingEnvironment {
+            let outline = outline(of: view, in: area)
+            drawShadow(of: view, outline: outline, in: context)
+            context.saveGState()
+            if view.clipsToBounds { context.clip(to: outline) }
+            if let fill = view.backgroundFill ?? (view.hasLayer ? view.layer.backgroundColor : nil), fill.alpha > 0 {
+                context.setFillColor(fill)
+                context.fill(outline)
+            }
+            context.translateBy(x: -view.bounds.origin.x, y: -view.bounds.origin.y)
+            context.saveGState()
+            view.drawContent(in: context)
+            context.restoreGState()
+            for child in childrenInDrawingOrder(of: view) { drawChild(child, in: context, depth: depth + 1) }
+            context.restoreGState()
+            drawBorder(of: view, in: area, context: context)
+        }
+    }
+
+    private static func childrenInDrawingOrder(of view: View) -> [View] {
+        let children = view.childViews
+        guard children.contains(where: { $0.hasLayer && $0.layer.zPosition != 0 }) else { return children }
+        return children.enumerated().sorted { first, second in
+            let a = first.element.hasLayer ? first.element.layer.zPosition : 0
+            let b = second.element.hasLayer ? second.element.layer.zPosition : 0
+            return a == b ? first.offset < second.offset : a < b
+        }.map(\.element)
+    }
+
+    private static func outline(of view: View, in area: CGRect, insetBy inset: CGFloat = 0) -> CGPath {
+        let area = area.insetBy(dx: inset, dy: inset)
+        guard view.hasLayer, view.layer.cornerRadius > 0 else { return CGPath(rect: area) }
+        let layer = view.layer
+        let radius = max(0, min(layer.cornerRadius - inset, min(area.width, area.height) / 2))
+        func rounded(_ corner: CACornerMask) -> CGFloat { layer.maskedCorners.contains(corner) ? radius : 0 }
+        return CGPath(
+            roundedRect: area,
+            cornerRadii: CornerRadii(
+                topLeft: rounded(.layerMinXMinYCorner), topRight: rounded(.layerMaxXMinYCorner),
+                bottomRight: rounded(.layerMaxXMaxYCorner), bottomLeft: rounded(.layerMinXMaxYCorner)),
+            curve: layer.cornerCurve == .continuous ? .continuous : .circular)
+    }
+
+    /// A shadow needs something to fall from: the background, since a view's content is drawn by parts.
+    private static func drawShadow(of view: View, outline: CGPath, in context: CGContext) {
+        guard view.hasLayer, view.layer.shadowOpacity > 0, !view.clipsToBounds else { return }
+        guard let fill = view.backgroundFill, fill.alpha > 0 else { return }
+        let layer = view.layer
+        let color = layer.shadowColor ?? CGColor(gray: 0, alpha: 1)
+        context.saveGState()
+        context.setShadow(
+            offset: layer.shadowOffset, blur: layer.shadowRadius * 2,
+            color: color.copy(alpha: color.alpha * CGFloat(min(1, layer.shadowOpacity))))
+        context.setFillColor(fill)
+        context.fill(outline)
+        context.restoreGState()
+    }
+
+    private static func drawBorder(of view: View, in area: CGRect, context: CGContext) {
+        guard view.hasLayer, view.layer.borderWidth > 0 else { return }
+        let width = view.layer.borderWidth
+        context.saveGState()
+        context.setStrokeColor(view.layer.borderColor ?? CGColor(gray: 0, alpha: 1))
+        context.setLineWidth(width)
+        context.stroke(outline(of: view, in: area, insetBy: width / 2))
+        context.restoreGState()
+    }
+}
