@@ -33,16 +33,6 @@ open class NibCoder: NSCoder {
 
     private enum State: UInt8 { case unmade, making, made }
 
-    /// The stack that is left alone for what an object's initializer calls, arguments and environment included.
-    private static let stackReserve: UInt = 768 * 1024
-    /// The depth that is allowed where the stack cannot be measured.
-    private static let unmeasuredDepth = 256
-
-    private var hasRoomForAnother: Bool {
-        guard let remaining = StackSpace.remaining else { return depth < Self.unmeasuredDepth }
-        return remaining > Self.stackReserve
-    }
-
     public init(store: NibStore, factory: any NibObjectFactory) {
         self.store = store
         self.factory = factory
@@ -88,7 +78,7 @@ open class NibCoder: NSCoder {
         case .unmade: break
         }
         let objectClass = store.classes[Int(store.objects[index].classIndex)]
-        guard hasRoomForAnother else {
+        guard StackSpace.hasRoom(depth: depth) else {
             report(.nestedTooDeeply(object: index, className: objectClass.name))
             return nil
         }

@@ -4,8 +4,19 @@ import Foundation
 
 /// How much stack the main thread has left, to bound recursion by what it can take and not by a guess.
 enum StackSpace {
+    /// Whether an object may be nested in `depth` others: it and what its initializer calls fit on the stack.
+    static func hasRoom(depth: Int) -> Bool {
+        guard let remaining else { return depth < unmeasuredDepth }
+        return remaining > reserve
+    }
+
+    /// The stack that is left alone for what an object's initializer calls, arguments and environment included.
+    private static let reserve: UInt = 768 * 1024
+    /// The depth that is allowed where the stack cannot be measured.
+    private static let unmeasuredDepth = 256
+
     /// Bytes between the caller's frame and the end of the main thread's stack; nil when the frame is not on it.
-    static var remaining: UInt? {
+    private static var remaining: UInt? {
         var marker: UInt8 = 0
         let here = withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
         return mainStack.contains(here) ? here - mainStack.lowerBound : nil
