@@ -109,6 +109,7 @@ extension DocumentParser {
         if let parent = open.last {
             parent.children.append(element)
         } else {
+            element.isDocumentElement = true
             root = element
         }
         open.append(element)

@@ -26,6 +26,8 @@ public final class Element {
     var edits: ElementEdits?
     /// Whether this element or one inside it was edited.
     var isModified = false
+    /// Whether the element is a document's outermost one.
+    var isDocumentElement = false
     /// Counts edits anywhere in the tree below, so that indexes know when they are out of date.
     var editCount = 0
 

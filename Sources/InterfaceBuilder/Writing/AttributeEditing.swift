@@ -6,6 +6,10 @@ public enum EditError: Error, Hashable, Sendable {
     case invalidName(String)
     /// A character that XML does not allow anywhere, as a control character.
     case invalidCharacter(UInt32)
+    /// A document's outermost element cannot be put into another element.
+    case documentElement
+    /// An element cannot be put into itself.
+    case containsItself
 }
 
 extension Element {

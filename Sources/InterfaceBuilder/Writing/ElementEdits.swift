@@ -6,6 +6,8 @@ final class ElementEdits {
     var startTag: [UInt8]?
     /// The content as it is now; nil when it stands as read.
     var content: [Piece]?
+    /// The white space before the element on its line, once it was made, moved or taken out.
+    var indentation: [UInt8]?
 
     /// A piece of an element's content.
     enum Piece {

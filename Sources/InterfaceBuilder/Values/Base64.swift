@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Base 64 as documents write it: with or without padding, broken into lines.
+enum Base64 {
+    /// The bytes, or nil when the text is not Base 64.
+    static func decode(_ text: String) -> [UInt8]? {
+        var digits = text.filter { !$0.isWhitespace && $0 != "=" }
+        digits += String(repeating: "=", count: (4 - digits.utf8.count % 4) % 4)
+        return Data(base64Encoded: digits).map { Array($0) }
+    }
+}
