@@ -11,6 +11,8 @@ public final class CGContext {
     public let scale: CGFloat
     /// The whole surface in its own points.
     let surfaceBounds: CGRect
+    /// Whether what is drawn becomes pixels at once.
+    let isRaster: Bool
 
     var state = State()
     private var savedStates: [State] = []
@@ -39,6 +41,7 @@ public final class CGContext {
         cairo = cairo_create(surface)
         self.scale = scale
         surfaceBounds = bounds
+        isRaster = cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE
         let options = cairo_font_options_create()
         FontRendering.configure(options)
         cairo_set_font_options(cairo, options)

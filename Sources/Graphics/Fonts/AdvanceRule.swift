@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which advance widths text is measured with. The glyphs drawn come from another font than Apple's, so their own
+/// advances are replaced.
+enum AdvanceRule: Sendable {
+    /// The system font's fitted table; a character outside it takes the drawn font's advance and `correction`.
+    case system(face: SystemFontAdvances.Face, weight: SystemFontAdvances.Weight, borrowing: WeightBorrowing)
+    /// Every character that is not a mark is this many em wide.
+    case fixed(Double)
+    /// A table of a known font; other characters take the drawn font's advance.
+    case table(KnownAdvances)
+    /// The drawn font's advances times a factor.
+    case scaled(Double)
+
+    /// How much of the drawn font's kerning is kept.
+    var kerning: Double {
+        switch self {
+        case .system: 0.7
+        case .fixed: 0
+        case .table, .scaled: 1
+        }
+    }
+}
+
+/// A system weight that was not fitted: its advance is the drawn font's, corrected as the nearest fitted weight is.
+struct WeightBorrowing: Sendable {
+    /// The face of the nearest fitted weight; nil when the weight itself was fitted.
+    var fitted: FontFace?
+    /// Display advances hold their spacing; characters outside the table need it added, in em.
+    var spacing: Double
+}
+
+extension AdvanceRule {
+    /// The advance of a character drawn with `glyph` of `face`, in em.
+    func advance(of scalar: Unicode.Scalar, glyph: UInt32, face: FontFace) -> Double {
+        let own = face.advance(of: glyph)
+        switch self {
+        case .system(let opticalFace, let weight, let borrowing):
+            guard let fitted = SystemFontAdvances.advance(of: scalar, face: opticalFace, weight: weight) else {
+                return own + borrowing.spacing
+            }
+            guard let reference = borrowing.fitted, let referenceGlyph = reference.glyph(for: scalar) else {
+                return fitted
+            }
+            return own + fitted - reference.advance(of: referenceGlyph)
+        case .fixed(let width): return width
+        case .table(let table): return table.advance(of: scalar) ?? own
+        case .scaled(let factor): return own * factor
+        }
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+
+/// What stands for a font that is asked for: the face drawn, and the metrics and advances measured.
+struct FontSource {
+    var match: FontCatalog.Match?
+    var metrics: FontMetrics
+    var advances: AdvanceRule
+    /// 100…900.
+    var weight: Double
+
+    static func source(
+        for family: FontDescription.Family, weight: Double, isItalic: Bool, isText: Bool
+    ) -> FontSource {
+        switch family {
+        case .system, .rounded: system(weight: weight, isItalic: isItalic, isText: isText)
+        case .monospaced:
+            FontSource(
+                match: first(of: ["SF Mono", "Menlo"] + monospacedFamilies, weight, isItalic),
+                metrics: systemMetrics, advances: .fixed(0.618), weight: weight)
+        case .serif: substitute(KnownFont.newYork, weight: weight, isItalic: isItalic, isText: isText)
+        case .named(let name): named(name, weight: weight, isItalic: isItalic, isText: isText)
+        }
+    }
+
+    /// The system font's vertical metrics, fitted to recorded label heights: 1.19336 em a line.
+    static let systemMetrics = FontMetrics(
+        ascender: 0.95215, descender: 0.24121, capHeight: 0.70459, xHeight: 0.52588)
+
+    static let sansFamilies = ["Inter", "Liberation Sans", "DejaVu Sans", "Noto Sans", "Nimbus Sans", "FreeSans"]
+    static let monospacedFamilies = [
+        "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "Noto Mono", "FreeMono", "Nimbus Mono PS",
+    ]
+
+    /// The first installed family of `families`, or any sans-serif.
+    static func first(of families: [String], _ weight: Double, _ isItalic: Bool) -> FontCatalog.Match? {
+        for family in families + sansFamilies {
+            if let match = FontCatalog.face(family: family, weight: weight, isItalic: isItalic) { return match }
+        }
+        guard let face = FontCatalog.fallback(for: "a", isBold: weight >= 600) else { return nil }
+        return FontCatalog.Match(face: face, needsSlant: isItalic)
+    }
+}
+
+// MARK: - The system font
+
+extension FontSource {
+    private static func system(weight: Double, isItalic: Bool, isText: Bool) -> FontSource {
+        let (fitted, fittedWeight): (SystemFontAdvances.Weight, Double) =
+            switch weight {
+            case ..<450: (.regular, 400)
+            case ..<550: (.medium, 500)
+            case ..<650: (.semibold, 600)
+            default: (.bold, 700)
+            }
+        let families = isText ? ["Inter"] : ["Inter Display", "Inter"]
+        let opticalFace: SystemFontAdvances.Face = isText ? .text : .display
+        let displaySpacing: [SystemFontAdvances.Weight: Double] = [
+            .regular: -0.044, .medium: -0.036, .semibold: -0.032, .bold: -0.026,
+        ]
+        // Both advances of a borrowed correction come from Inter's text cut, which the table was fitted against.
+        let reference = FontCatalog.face(family: "Inter", weight: fittedWeight, isItalic: false)?.face
+        return FontSource(
+            match: first(of: families, weight, isItalic),
+            metrics: systemMetrics,
+            advances: .system(
+                face: opticalFace, weight: fitted,
+                borrowing: WeightBorrowing(
+                    fitted: weight == fittedWeight ? nil : reference,
+                    spacing: isText ? 0 : displaySpacing[fitted] ?? 0)),
+            weight: weight)
+    }
+}
+
+// MARK: - Fonts by name
+
+extension FontSource {
+    private static func named(_ name: String, weight: Double, isItalic: Bool, isText: Bool) -> FontSource {
+        let style = FontName(name)
+        let weight = max(weight, style.weight ?? weight, style.weight == nil ? 0 : 100)
+        let chosenWeight = style.weight.map { style in weight > 400 ? max(style, weight) : style } ?? weight
+        let isItalic = isItalic || style.isItalic
+        if style.isSystem { return system(weight: chosenWeight, isItalic: isItalic, isText: isText) }
+        if let known = KnownFont.table[style.family.lowercased()] {
+            return substitute(known, weight: chosenWeight, isItalic: isItalic, isText: isText)
+        }
+        // Not a font we know: perhaps it is installed.
+        for family in [style.spacedFamily, style.family, name] {
+            if let match = FontCatalog.face(family: family, weight: chosenWeight, isItalic: isItalic) {
+                return FontSource(
+                    match: match, metrics: match.face.metrics, advances: .scaled(1), weight: chosenWeight)
+            }
+        }
+        return system(weight: chosenWeight, isItalic: isItalic, isText: isText)
+    }
+
+    private static func substitute(
+        _ known: KnownFont, weight: Double, isItalic: Bool, isText: Bool
+    ) -> FontSource {
+        let match = first(of: known.families, weight, isItalic)
+        return FontSource(
+            match: match, metrics: known.metrics, advances: known.advances(weight), weight: weight)
+    }
+}

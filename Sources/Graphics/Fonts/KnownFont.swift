@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A font of Apple's systems that is not to be had here: open fonts that look like it, and its own metrics.
+struct KnownFont: Sendable {
+    /// Installed families to draw with, best first.
+    var families: [String]
+    var metrics: FontMetrics
+    var measure: Measure
+
+    enum Measure: Sendable {
+        case helvetica, helveticaNeue
+        case fixed(Double)
+        case scaled(Double)
+    }
+
+    func advances(_ weight: Double) -> AdvanceRule {
+        switch measure {
+        case .helvetica: .table(weight >= 600 ? .helveticaBold : .helvetica)
+        case .helveticaNeue:
+            .table(weight >= 600 ? .helveticaNeueBold : weight >= 450 ? .helveticaNeueMedium : .helveticaNeue)
+        case .fixed(let width): .fixed(width)
+        case .scaled(let factor): .scaled(factor)
+        }
+    }
+
+    /// By lower-case family name without spaces.
+    static let table: [String: KnownFont] = {
+        let helveticaFamilies = ["Helvetica Neue", "Helvetica", "Liberation Sans", "Nimbus Sans", "Arimo", "Inter"]
+        let helveticaNeue = KnownFont(
+            families: helveticaFamilies,
+            metrics: FontMetrics(ascender: 0.952, descender: 0.213, leading: 0.028, capHeight: 0.714, xHeight: 0.517),
+            measure: .helveticaNeue)
+        let helvetica = KnownFont(
+            families: Array(helveticaFamilies.dropFirst()),
+            metrics: FontMetrics(ascender: 0.770, descender: 0.230, leading: 0, capHeight: 0.720, xHeight: 0.523),
+            measure: .helvetica)
+        let arial = KnownFont(
+            families: ["Arial"] + helveticaFamilies.dropFirst(),
+            metrics: FontMetrics(ascender: 0.905, descender: 0.212, leading: 0.033, capHeight: 0.716, xHeight: 0.519),
+            measure: .helvetica)
+        let avenirFamilies = ["Nunito Sans", "URW Gothic", "Inter", "Lato"]
+        let avenir = KnownFont(
+            families: ["Avenir"] + avenirFamilies,
+            metrics: FontMetrics(ascender: 1.0, descender: 0.366, capHeight: 0.708, xHeight: 0.468),
+            measure: .scaled(0.94))
+        let avenirNext = KnownFont(
+            families: ["Avenir Next"] + avenirFamilies,
+            metrics: FontMetrics(ascender: 1.0, descender: 0.366, capHeight: 0.708, xHeight: 0.468),
+            measure: .scaled(0.95))
+        let menlo = KnownFont(
+            families: ["Menlo"] + FontSource.monospacedFamilies,
+            metrics: FontMetrics(ascender: 0.928, descender: 0.236, capHeight: 0.729, xHeight: 0.547),
+            measure: .fixed(0.602))
+        let courier = KnownFont(
+            families: ["Courier New", "Courier", "Liberation Mono", "Nimbus Mono PS", "Cousine"]
+                + FontSource.monospacedFamilies,
+            metrics: FontMetrics(ascender: 0.833, descender: 0.300, capHeight: 0.571, xHeight: 0.423),
+            measure: .fixed(0.6))
+        let times = KnownFont(
+            families: ["Times New Roman", "Liberation Serif", "Nimbus Roman", "Tinos", "DejaVu Serif"],
+            metrics: FontMetrics(ascender: 0.891, descender: 0.216, leading: 0.042, capHeight: 0.662, xHeight: 0.447),
+            measure: .scaled(1))
+        let georgia = KnownFont(
+            families: ["Georgia", "Gelasio", "DejaVu Serif", "Liberation Serif", "C059"],
+            metrics: FontMetrics(ascender: 0.917, descender: 0.219, capHeight: 0.692, xHeight: 0.481),
+            measure: .scaled(1))
+        let futura = KnownFont(
+            families: ["Futura", "URW Gothic", "Inter"],
+            metrics: FontMetrics(ascender: 1.039, descender: 0.260, leading: 0.030, capHeight: 0.758, xHeight: 0.433),
+            measure: .scaled(0.95))
+        let verdana = KnownFont(
+            families: ["Verdana", "DejaVu Sans", "Inter"],
+            metrics: FontMetrics(ascender: 1.005, descender: 0.210, capHeight: 0.727, xHeight: 0.545),
+            measure: .scaled(0.99))
+        let gillSans = KnownFont(
+            families: ["Gill Sans", "Lato", "Inter"],
+            metrics: FontMetrics(ascender: 0.918, descender: 0.230, capHeight: 0.682, xHeight: 0.449),
+            measure: .scaled(0.88))
+        return [
+            "helveticaneue": helveticaNeue, "helveticaneueinterface": helveticaNeue, "helvetica": helvetica,
+            "arial": arial, "avenir": avenir, "avenirnext": avenirNext, "menlo": menlo,
+            "monaco": menlo, "sfmono": menlo, "courier": courier, "couriernew": courier,
+            "timesnewroman": times, "times": times, "georgia": georgia, "futura": futura,
+            "verdana": verdana, "gillsans": gillSans, "newyork": newYork,
+        ]
+    }()
+
+    /// Apple's serif system design.
+    static let newYork = KnownFont(
+        families: ["New York", "Liberation Serif", "Nimbus Roman", "C059", "DejaVu Serif"],
+        metrics: FontMetrics(
+            ascender: FontSource.systemMetrics.ascender, descender: FontSource.systemMetrics.descender,
+            capHeight: 0.7, xHeight: 0.48),
+        measure: .scaled(1.05))
+}

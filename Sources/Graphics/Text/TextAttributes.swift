@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+
+/// How a stretch of text looks.
+public struct TextAttributes: Hashable, Sendable {
+    /// A line under or through text.
+    public enum LineStyle: Int, Hashable, Sendable {
+        case none, single, thick, double
+    }
+
+    public var font: Font
+    public var color: CGColor
+    public var backgroundColor: CGColor?
+    public var underline: LineStyle = .none
+    /// The text's colour when nil.
+    public var underlineColor: CGColor?
+    public var strikethrough: LineStyle = .none
+    /// The text's colour when nil.
+    public var strikethroughColor: CGColor?
+    /// Points added after each character.
+    public var kern: CGFloat = 0
+    /// Points by which the text is raised.
+    public var baselineOffset: CGFloat = 0
+    public var shadow: Shadow?
+    public var paragraph: ParagraphStyle
+    /// What stands in place of a U+FFFC character.
+    public var attachment: TextAttachment?
+
+    public init(font: Font, color: CGColor = .black, paragraph: ParagraphStyle = ParagraphStyle()) {
+        self.font = font
+        self.color = color
+        self.paragraph = paragraph
+    }
+}
+
+/// An image that stands in a line of text like a character.
+public struct TextAttachment: Sendable {
+    public var image: CGImage?
+    /// In points; the origin's y is the distance of the lower edge from the baseline, upward, as in UIKit.
+    public var bounds: CGRect
+
+    public init(image: CGImage?, bounds: CGRect) {
+        self.image = image
+        self.bounds = bounds
+    }
+}
+
+extension TextAttachment: Hashable {
+    public static func == (left: TextAttachment, right: TextAttachment) -> Bool {
+        left.image === right.image && left.bounds == right.bounds
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(bounds.origin.x)
+        hasher.combine(bounds.origin.y)
+        hasher.combine(bounds.width)
+        hasher.combine(bounds.height)
+    }
+}
+
+/// A stretch of text with one set of attributes.
+public struct TextRun: Hashable, Sendable {
+    public var text: String
+    public var attributes: TextAttributes
+
+    public init(text: String, attributes: TextAttributes) {
+        self.text = text
+        self.attributes = attributes
+    }
+}
