@@ -23,7 +23,7 @@ final class WorkerProcess {
         for _ in 0..<3 {
             var ends: [Int32] = [-1, -1]
             guard pipe(&ends) == 0 else {
-                pipes.joined().forEach { close($0) }
+                for end in pipes.joined() { close(end) }
                 return nil
             }
             // Another worker must not keep them open.
@@ -41,7 +41,7 @@ final class WorkerProcess {
         // A crash is reported here; the runtime's own backtrace would take seconds.
         var environment: [UnsafeMutablePointer<CChar>?] =
             Self.environment().map { strdup($0) } + [strdup("SWIFT_BACKTRACE=enable=no"), nil]
-        defer { (words + environment).forEach { free($0) } }
+        defer { for pointer in words + environment { free(pointer) } }
         var process: pid_t = 0
         let status = posix_spawn(&process, "/proc/self/exe", &actions, nil, &words, &environment)
         for end in [pipes[0][0], pipes[1][1], pipes[2][1]] { close(end) }
