@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The sizes of the text styles for every text size, in points.
+///
+/// From Apple's Human Interface Guidelines, Typography, "iOS, iPadOS Dynamic Type sizes" and "larger accessibility
+/// type sizes".
+nonisolated enum DynamicType {
+    struct Style: Sendable {
+        let weight: UIFont.Weight
+        /// One size for each of ``UIContentSizeCategory/ascending``.
+        let sizes: [CGFloat]
+    }
+
+    static let styles: [UIFont.TextStyle: Style] = [
+        .extraLargeTitle: Style(weight: .bold, sizes: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62]),
+        .extraLargeTitle2: Style(weight: .bold, sizes: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
+        .largeTitle: Style(weight: .regular, sizes: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
+        .title1: Style(weight: .regular, sizes: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
+        .title2: Style(weight: .regular, sizes: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]),
+        .title3: Style(weight: .regular, sizes: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]),
+        .headline: Style(weight: .semibold, sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+        .body: Style(weight: .regular, sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+        .callout: Style(weight: .regular, sizes: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]),
+        .subheadline: Style(weight: .regular, sizes: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]),
+        .footnote: Style(weight: .regular, sizes: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]),
+        .caption1: Style(weight: .regular, sizes: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]),
+        .caption2: Style(weight: .regular, sizes: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
+    ]
+
+    /// The weight and size of a style; an unknown style counts as body.
+    static func font(
+        for style: UIFont.TextStyle, category: UIContentSizeCategory
+    ) -> (weight: UIFont.Weight, size: CGFloat) {
+        let fallback = Style(weight: .regular, sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
+        let style = styles[style] ?? styles[.body] ?? fallback
+        return (style.weight, style.sizes[min(category.ordinal, style.sizes.count - 1)])
+    }
+}
