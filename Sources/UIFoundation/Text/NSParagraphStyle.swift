@@ -29,11 +29,13 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     /// The style of text that has none.
     public static let `default` = NSParagraphStyle()
 
-    public override convenience init() {
-        self.init(values: Values(), tabStops: [])
+    public override init() {
+        values = Values()
+        tabs = []
+        super.init()
     }
 
-    required init(values: Values, tabStops: [NSTextTab]) {
+    init(values: Values, tabStops: [NSTextTab]) {
         self.values = values
         self.tabs = tabStops
     }

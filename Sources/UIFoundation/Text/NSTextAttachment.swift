@@ -24,6 +24,11 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
 nonisolated public protocol TextImage: AnyObject {
     /// In points.
     var size: CGSize { get }
+
+    /// The picture as pixels, so many to a point; nil where it cannot be drawn.
+    ///
+    /// - Parameter color: the colour of a picture that is drawn as a shape.
+    func rendered(scale: CGFloat, color: CGColor) -> CGImage?
 }
 
 nonisolated extension NSAttributedString {

@@ -4,10 +4,10 @@ import Foundation
 import Graphics
 
 /// A font of a certain size.
-nonisolated open class UIFont: NSObject, @unchecked Sendable {
+nonisolated open class UIFont: NSObject, TextFont, @unchecked Sendable {
     public let fontDescriptor: UIFontDescriptor
     /// What measures and draws the font.
-    public let font: Graphics.Font
+    public let font: Font
 
     /// A font that matches the description.
     ///
@@ -16,7 +16,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
         let wanted = size > 0 && size.isFinite ? size : descriptor.pointSize
         let points = wanted > 0 && wanted.isFinite ? min(wanted, UIFont.largestSize) : UIFont.systemFontSize
         fontDescriptor = points == descriptor.pointSize ? descriptor : descriptor.withSize(points)
-        font = Graphics.Font(FontDescription(face: descriptor.face, size: points))
+        font = Font(FontDescription(face: descriptor.face, size: points))
     }
 
     /// Larger sizes than this come from damaged documents only.
@@ -99,11 +99,11 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     /// How far the tallest letters reach above the baseline, in points.
     public var ascender: CGFloat { font.ascender }
     /// How far the deepest letters reach below the baseline, in points; negative.
-    public var descender: CGFloat { -font.descender }
+    public var descender: CGFloat { font.descender }
     /// The height of a line, in points.
     public var lineHeight: CGFloat { font.lineHeight }
     /// Room between lines beyond their height, in points.
-    public var leading: CGFloat { 0 }
+    public var leading: CGFloat { font.leading }
     public var capHeight: CGFloat { font.capHeight }
     public var xHeight: CGFloat { font.xHeight }
 

@@ -61,3 +61,23 @@ nonisolated extension UIFontDescriptor.Face {
         return words
     }
 }
+
+nonisolated extension FontDescription {
+    /// The face in a size, as measuring and drawing take it.
+    init(face: UIFontDescriptor.Face, size: CGFloat) {
+        let family: Family =
+            if let name = face.name {
+                .named(name)
+            } else {
+                switch face.design {
+                case .monospaced: .monospaced
+                case .rounded: .rounded
+                case .serif: .serif
+                default: .system
+                }
+            }
+        self.init(
+            family: family, size: size, weight: Weight(face.weight.rawValue), isItalic: face.isItalic,
+            hasMonospacedDigits: face.hasMonospacedDigits)
+    }
+}

@@ -42,9 +42,11 @@ nonisolated enum PlaceholderDrawing {
     }
 
     private static func draw(_ name: String, below y: CGFloat, in rect: CGRect, ink: CGColor, context: CGContext) {
-        let font = Graphics.Font(FontDescription(face: .init(), size: 10))
-        let layout = TextLayout(name, font: font, color: ink, width: rect.width - 8, alignment: .center, lineLimit: 1, truncation: .middle)
+        let attributes = TextAttributes(
+            font: Font(size: 10), color: ink,
+            paragraph: ParagraphStyle(alignment: .center, lineBreakMode: .byTruncatingMiddle))
+        let layout = TextLayout(text: name, attributes: attributes, width: rect.width - 8, maximumLines: 1)
         guard y + layout.size.height < rect.maxY else { return }
-        layout.draw(at: CGPoint(x: rect.minX + 4, y: y - 2), in: context)
+        context.draw(layout, at: CGPoint(x: rect.minX + 4, y: y - 2))
     }
 }

@@ -33,6 +33,15 @@ extension UIImage {
         context.restoreGState()
     }
 
+    /// The picture as pixels.
+    nonisolated public func rendered(scale: CGFloat, color: CGColor) -> CGImage? {
+        if let cgImage, !isDrawnAsTemplate { return cgImage }
+        let size = size
+        return try? Picture.image(size: size, scale: scale) { context in
+            draw(in: CGRect(origin: .zero, size: size), tint: color, context: context)
+        }
+    }
+
     /// Draws the picture stretched to a rectangle.
     ///
     /// - Parameter tint: the colour of a symbol or a template; a picture drawn in its own colours ignores it.

@@ -4,7 +4,7 @@ import Foundation
 import Graphics
 
 /// A picture: pixels, a symbol, or a placeholder for one that is not at hand.
-nonisolated open class UIImage: NSObject, @unchecked Sendable {
+nonisolated open class UIImage: NSObject, TextImage, @unchecked Sendable {
     /// Where the picture comes from.
     enum Content: Sendable {
         /// Pixels, so many to a point.

@@ -95,10 +95,11 @@ nonisolated struct SymbolGlyph: Sendable {
         }
         if let text {
             context.setBlendMode(cutsOut ? .destinationOut : .normal)
-            let font = Graphics.Font(FontDescription(face: .init(weight: .medium), size: size.height * 0.56))
-            let layout = TextLayout(text, font: font, color: color)
-            let width = layout.size.width
-            layout.draw(at: CGPoint(x: (size.width - width) / 2, y: (size.height - layout.size.height) / 2), in: context)
+            let font = Font(size: size.height * 0.56, weight: .medium)
+            let layout = TextLayout(text: text, attributes: TextAttributes(font: font, color: color))
+            context.draw(
+                layout,
+                at: CGPoint(x: (size.width - layout.size.width) / 2, y: (size.height - layout.size.height) / 2))
         }
         if cutsOut { context.endTransparencyLayer() }
         context.restoreGState()
