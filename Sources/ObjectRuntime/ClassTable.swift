@@ -38,10 +38,27 @@ public final class ClassTable {
     ///   - decode: makes an instance from a nib; inherited tables do not lend theirs, since it would make the base.
     ///   - make: makes an instance for a custom object, which a nib gives a plain `init()`.
     ///   - declare: declares the outlets, actions and settable keys.
+    public convenience init<Class: AnyObject>(
+        _ type: Class.Type, superclass: ClassTable?,
+        decode: @escaping @MainActor (NSCoder) -> Class?,
+        declare: (ClassDeclaration<Class>) -> Void = { _ in }
+    ) {
+        self.init(type, superclass: superclass, decode: decode, make: nil, declare: declare)
+    }
+
+    /// Describes a class whose instances no nib makes.
+    public convenience init<Class: AnyObject>(
+        _ type: Class.Type, superclass: ClassTable?,
+        declare: (ClassDeclaration<Class>) -> Void
+    ) {
+        self.init(type, superclass: superclass, decode: nil, make: nil, declare: declare)
+    }
+
+    /// Describes a class that can be made in both ways.
     public init<Class: AnyObject>(
         _ type: Class.Type, superclass: ClassTable?,
-        decode: (@MainActor (NSCoder) -> Class?)? = nil,
-        make: (@MainActor () -> Class?)? = nil,
+        decode: (@MainActor (NSCoder) -> Class?)?,
+        make: (@MainActor () -> Class?)?,
         declare: (ClassDeclaration<Class>) -> Void = { _ in }
     ) {
         let (module, name) = ClassTable.names(of: type)

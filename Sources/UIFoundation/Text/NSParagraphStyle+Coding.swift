@@ -46,7 +46,8 @@ extension NSTextTab {
         guard let coder = coder as? NibCoder else { return nil }
         let location = coder.double(NibKey("NSLocation")) ?? 0
         self.init(
-            textAlignment: coder.integer(NibKey("NSAlignment")).flatMap { NSTextAlignment(rawValue: Int(clamping: $0)) } ?? .natural,
+            textAlignment: coder.integer(NibKey("NSAlignment")).flatMap { NSTextAlignment(rawValue: Int(clamping: $0)) }
+                ?? .natural,
             location: location.isFinite ? CGFloat(location) : 0)
     }
 }

@@ -87,7 +87,11 @@ open class UIViewController: UIResponder {
             if parent == nil, let parent = coder.object("UIParentViewController") as? UIViewController {
                 parent.addChild(self)
             }
-            externalObjects = coder.dictionary("UIExternalObjectsTableForViewLoading")
+            if let table = coder.object("UIExternalObjectsTableForViewLoading") as? NSDictionary {
+                for (key, value) in table {
+                    if let name = key as? String { externalObjects[name] = value as AnyObject }
+                }
+            }
             if loadedView == nil, let view = coder.object("UIView") as? UIView { self.view = view }
         }
     }

@@ -23,7 +23,8 @@ extension UIFont {
             return
         }
         let name = coder.string(Key.name) ?? coder.string(Key.olderName)
-        let traits = UIFontDescriptor.SymbolicTraits(rawValue: UInt32(truncatingIfNeeded: coder.integer(Key.traits) ?? 0))
+        let traits = UIFontDescriptor.SymbolicTraits(
+            rawValue: UInt32(truncatingIfNeeded: coder.integer(Key.traits) ?? 0))
         var face = decoded?.face ?? UIFontDescriptor.Face(postScriptName: name ?? "")
         if coder.bool(Key.isSystem) == true {
             face.name = nil

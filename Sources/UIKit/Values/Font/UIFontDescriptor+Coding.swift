@@ -21,7 +21,8 @@ extension UIFontDescriptor {
             self.init(face: Face(postScriptName: name), size: size)
         } else if let family = attributes.object(forKey: "NSFontFamilyAttribute").flatMap({ Self.text($0) }) {
             let face = attributes.object(forKey: "NSFontFaceAttribute").flatMap { Self.text($0) } ?? "Regular"
-            self.init(face: Face(postScriptName: family.filter { $0 != " " } + "-" + face.filter { $0 != " " }), size: size)
+            self.init(
+                face: Face(postScriptName: family.filter { $0 != " " } + "-" + face.filter { $0 != " " }), size: size)
         } else {
             self.init(face: Face(), size: size)
         }

@@ -156,7 +156,8 @@ nonisolated public final class AssetCatalogs: NamedImageSource, NamedColorSource
             let ordered = candidates.sorted { rank($0) < rank($1) }
             for candidate in ordered {
                 guard let file = candidate.filename,
-                    let image = UIImage(contentsOfFile: set.appendingPathComponent(file).path), let pixels = image.cgImage
+                    let image = UIImage(contentsOfFile: set.appendingPathComponent(file).path),
+                    let pixels = image.cgImage
                 else { continue }
                 let scale = candidate.scale.flatMap { Double($0.prefix { $0 != "x" }) } ?? 1
                 return UIImage(cgImage: pixels, scale: CGFloat(scale))
@@ -237,7 +238,9 @@ nonisolated public final class AssetCatalogs: NamedImageSource, NamedColorSource
         }
         guard entries.count > 1 else { return plain.color }
         return UIColor { traits in
-            let fitting = entries.filter { $0.traits.traits != UIMutableTraits() && traits.containsTraits(in: $0.traits) }
+            let fitting = entries.filter {
+                $0.traits.traits != UIMutableTraits() && traits.containsTraits(in: $0.traits)
+            }
             // The entry that asks for most fits best.
             let best = fitting.max { a, b in
                 func count(_ traits: UITraitCollection) -> Int {

@@ -70,10 +70,12 @@ extension UIImage {
     }
 
     nonisolated private var isMirrored: Bool {
-        attributes.isMirrored != (attributes.flipsForRightToLeft && UITraitCollection.current.layoutDirection == .rightToLeft)
+        attributes.isMirrored
+            != (attributes.flipsForRightToLeft && UITraitCollection.current.layoutDirection == .rightToLeft)
     }
 
-    nonisolated private func draw(_ image: CGImage, scale: CGFloat, in rect: CGRect, tint: CGColor?, context: CGContext) {
+    nonisolated private func draw(_ image: CGImage, scale: CGFloat, in rect: CGRect, tint: CGColor?, context: CGContext)
+    {
         let caps = attributes.capInsets
         guard attributes.isResizable, rect.size != size, caps != .zero || attributes.resizingMode == .tile else {
             context.draw(image, in: rect, tint: tint)

@@ -237,6 +237,7 @@ nonisolated open class UIImage: NSObject, TextImage, @unchecked Sendable {
         }
         guard sum.alpha > 0, count > 0 else { return .clear }
         return CGColor(
-            red: sum.red / sum.alpha, green: sum.green / sum.alpha, blue: sum.blue / sum.alpha, alpha: sum.alpha / count)
+            red: sum.red / sum.alpha, green: sum.green / sum.alpha, blue: sum.blue / sum.alpha, alpha: sum.alpha / count
+        )
     }
 }

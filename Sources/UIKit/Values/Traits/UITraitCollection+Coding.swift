@@ -26,7 +26,10 @@ extension UITraitCollection {
     private static let contentSizeCategoryKey = key("PreferredContentSizeCategory")
 
     private static let traitKeys: [(NibKey, @Sendable (inout UIMutableTraits, Int) -> Void)] = [
-        (key("HorizontalSizeClass"), { $0.horizontalSizeClass = UIUserInterfaceSizeClass(rawValue: $1) ?? .unspecified }),
+        (
+            key("HorizontalSizeClass"),
+            { $0.horizontalSizeClass = UIUserInterfaceSizeClass(rawValue: $1) ?? .unspecified }
+        ),
         (key("VerticalSizeClass"), { $0.verticalSizeClass = UIUserInterfaceSizeClass(rawValue: $1) ?? .unspecified }),
         (key("UserInterfaceStyle"), { $0.userInterfaceStyle = UIUserInterfaceStyle(rawValue: $1) ?? .unspecified }),
         (key("UserInterfaceIdiom"), { $0.userInterfaceIdiom = UIUserInterfaceIdiom(rawValue: $1) ?? .unspecified }),

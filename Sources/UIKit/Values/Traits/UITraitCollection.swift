@@ -20,6 +20,17 @@ nonisolated public struct UIMutableTraits: Hashable, Sendable {
 
     public init() {}
 
+    /// How many traits are specified.
+    var specifiedCount: Int {
+        [
+            userInterfaceIdiom != .unspecified, userInterfaceStyle != .unspecified, userInterfaceLevel != .unspecified,
+            layoutDirection != .unspecified, displayScale != 0, displayGamut != .unspecified,
+            horizontalSizeClass != .unspecified, verticalSizeClass != .unspecified,
+            preferredContentSizeCategory != .unspecified, accessibilityContrast != .unspecified,
+            legibilityWeight != .unspecified,
+        ].filter { $0 }.count
+    }
+
     /// These traits where they are specified, else the other ones.
     func merged(over base: UIMutableTraits) -> UIMutableTraits {
         var result = base
@@ -124,6 +135,9 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     public var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
     public var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }
     public var legibilityWeight: UILegibilityWeight { traits.legibilityWeight }
+
+    /// How many traits are specified.
+    var specifiedTraitCount: Int { traits.specifiedCount }
 
     /// Whether each trait that the other collection specifies has the same value here.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
