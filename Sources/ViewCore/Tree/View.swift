@@ -233,6 +233,16 @@ open class View: Responder, LayoutItem {
         CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     }
 
+    /// A size that stands in for ``intrinsicContentSize`` while a document is designed; nil for none.
+    public final var placeholderIntrinsicContentSize: CGSize? {
+        didSet { layoutDidChange() }
+    }
+
+    /// The intrinsic size that layout uses.
+    public final var effectiveIntrinsicContentSize: CGSize {
+        placeholderIntrinsicContentSize ?? intrinsicContentSize
+    }
+
     /// The size that the view's content wants when it may be no wider than `width`, where that makes a difference,
     /// as it does for text of several lines; nil where it does not.
     open func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }

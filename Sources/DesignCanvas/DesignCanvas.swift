@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A document opened as Interface Builder shows it: compiled, loaded, and laid out on its simulated device.
+///
+/// The document goes through the compiled nib like any other; the canvas only adds what a nib does not hold: the
+/// device, the bars around a scene, prototype rows, and which object has which id.
+///
+///     let document = try Document(contentsOf: "Settings.xib")
+///     let canvas = try DesignCanvas(document: document)
+///     for scene in canvas.scenes { print(scene.name, scene.frames()) }
+public final class DesignCanvas {
+    /// The scenes of a storyboard or the top-level views of a xib, in the document's order.
+    public private(set) var scenes: [DesignScene] = []
+    /// What the compiler and the loading had to say.
+    public private(set) var diagnostics: [Diagnostic] = []
+
+    let simulation: Simulation
+    let record = ObjectRecord()
+    private let document: Document
+    /// Loaded objects live as long as the canvas.
+    private var owners: [AnyObject] = []
+
+    /// Opens a document.
+    ///
+    /// - Throws: what the compiler or the loading throws; a fault in one scene is a diagnostic and leaves the others.
+    public init(document: Document, configuration: DesignConfiguration = .init()) throws {
+        self.document = document
+        simulation = Simulation(document: document, configuration: configuration)
+        simulation.activate()
+        let handler = UINibError.handler
+        UINibError.handler = { [weak self] in self?.note($0) }
+        defer { UINibError.handler = handler }
+        if document.kind == .storyboard {
+            try openStoryboard()
+        } else {
+            try openXib()
+        }
+        DesignTimeFacts.apply(document, to: record)
+        for scene in scenes { scene.prepare() }
+    }
+
+    /// What went wrong, as diagnostics of the document.
+    private func note(_ error: any Error) {
+        let diagnostic: Diagnostic
+        switch error {
+        case let error as UINibError:
+            diagnostic = Diagnostic(
+                severity: .warning, message: "\(error)", position: position(of: error), path: document.path,
+                rule: error.rule)
+        default:
+            diagnostic = Diagnostic(
+                severity: .warning, message: "\(error)", position: nil, path: document.path, rule: "nib-loading")
+        }
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+
+    /// The element with the custom class that was not found.
+    private func position(of error: UINibError) -> SourcePosition? {
+        guard case .unknownClass(let name, _) = error else { return nil }
+        var found: Element?
+        document.root.forEachDescendant { element in
+            guard found == nil else { return }
+            if element[attribute: "customClass"] == name || element[attribute: "className"] == name { found = element }
+        }
+        return found.map { $0.position(ofAttribute: $0[attribute: "customClass"] == nil ? "className" : "customClass") }
+    }
+
+    // MARK: Xibs
+
+    private func openXib() throws {
+        let compiled = try Compiler.compile(xib: document)
+        diagnostics += compiled.diagnostics
+        let nib = try UINib(bytes: compiled.bytes, source: document.path ?? "nib")
+        nib.observer = record.observer(of: compiled)
+        let owner = StandInOwner()
+        owners.append(owner)
+        let made = try nib.load(owner: owner)
+        made.faults.forEach(note)
+        owners.append(made)
+        for case let view as UIView in made.topLevelObjects {
+            let element = record.identifier(of: view).flatMap { document.element(withID: $0) }
+            scenes.append(
+                DesignScene(
+                    canvas: self, name: element.map(Self.name) ?? "View", element: element, controller: nil, root: view,
+                    bars: bars(ofView: element)))
+        }
+        for case let controller as UIViewController in made.topLevelObjects { addScene(for: controller, bars: [:]) }
+    }
+
+    private func bars(ofView element: Element?) -> SceneBars {
+        var bars = SceneBars()
+        if let element { bars.applySimulatedMetrics(of: element) }
+        return bars
+    }
+
+    // MARK: Storyboards
+
+    private func openStoryboard() throws {
+        var options = Compiler.Options()
+        options.includesUnreachableScenes = true
+        let compiled = try Compiler.compile(storyboard: document, options: options)
+        diagnostics += compiled.diagnostics
+        let storyboard = UIStoryboard(contents: CompiledContents(compiled))
+        storyboard.observerForNib = { [record] name in compiled.nibs[name].map { record.observer(of: $0) } }
+        owners.append(storyboard)
+        let bars = SceneBars.inferred(in: document)
+        for name in compiled.sceneNibs {
+            if let controller = storyboard.instantiateScene(inNib: name) { owners.append(controller) }
+        }
+        for scene in document.root.child(named: "scenes")?.children(named: "scene") ?? [] {
+            for object in scene.child(named: "objects")?.children ?? [] {
+                guard object[attribute: "sceneMemberID"] == "viewController", let id = object.id,
+                    let controller = record.objects[id] as? UIViewController
+                else { continue }
+                addScene(for: controller, bars: bars)
+            }
+        }
+    }
+
+    private func addScene(for controller: UIViewController, bars: [String: SceneBars]) {
+        let id = record.identifier(of: controller)
+        let element = id.flatMap { document.element(withID: $0) }
+        guard let view = controller.view else { return }
+        scenes.append(
+            DesignScene(
+                canvas: self, name: element.map(Self.name) ?? "Scene", element: element, controller: controller,
+                root: view, bars: id.flatMap { bars[$0] } ?? SceneBars()))
+    }
+
+    /// What Interface Builder calls a view or controller in its outline.
+    private static func name(_ element: Element) -> String {
+        element[attribute: "userLabel"] ?? element[attribute: "title"] ?? element[attribute: "storyboardIdentifier"]
+            ?? element[attribute: "customClass"] ?? element.child(withKey: "navigationItem")?[attribute: "title"]
+            ?? element.name
+    }
+}
+
+/// File's Owner of a document that is only looked at: takes any connection.
+private final class StandInOwner: UIViewController {
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        standInClassName = "File's Owner"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() { view = UIView(frame: .zero) }
+}
+
+/// The compiler's result in the place of a `.storyboardc` folder.
+private final class CompiledContents: UIStoryboardContents {
+    private let compiled: CompiledStoryboard
+
+    init(_ compiled: CompiledStoryboard) {
+        self.compiled = compiled
+    }
+
+    var entryPoint: String? { compiled.entryPoint }
+    var nibNames: [String: String] { compiled.identifiers }
+    func nib(named name: String) -> [UInt8]? { compiled.nibs[name]?.bytes }
+}
+
+extension UINibError {
+    /// The rule under which the fault is reported.
+    var rule: String {
+        switch self {
+        case .unknownClass: "unknown-class"
+        case .connection: "connection"
+        case .notFound, .noRootObject: "nib-loading"
+        }
+    }
+}

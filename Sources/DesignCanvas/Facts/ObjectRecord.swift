@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which live object came from which element of the document.
+final class ObjectRecord {
+    /// Live objects by document id.
+    private(set) var objects: [String: AnyObject] = [:]
+    private var identifiers: [ObjectIdentifier: String] = [:]
+    /// Prototype nibs by the id of their cell or view, with what their numbers mean.
+    private(set) var prototypes: [(nib: UINib, compiled: CompiledNib)] = []
+
+    /// The observer of one compiled nib.
+    func observer(of compiled: CompiledNib) -> any UINibObserver {
+        Observer(record: self, compiled: compiled)
+    }
+
+    /// The document id of a live object.
+    func identifier(of object: AnyObject) -> String? {
+        identifiers[ObjectIdentifier(object)]
+    }
+
+    fileprivate func note(_ object: AnyObject, number: Int, in compiled: CompiledNib) {
+        if let id = compiled.identifiers[number] {
+            objects[id] = object
+            identifiers[ObjectIdentifier(object)] = id
+        }
+        if let nested = compiled.nested[number], let nib = object as? UINib {
+            nib.observer = observer(of: nested)
+            prototypes.append((nib, nested))
+        }
+    }
+
+    private final class Observer: UINibObserver {
+        private weak var record: ObjectRecord?
+        private let compiled: CompiledNib
+
+        init(record: ObjectRecord, compiled: CompiledNib) {
+            self.record = record
+            self.compiled = compiled
+        }
+
+        func nibDidMake(_ object: AnyObject, number: Int) {
+            record?.note(object, number: number, in: compiled)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One scene of a storyboard or one top-level view of a xib, on the canvas.
+public final class DesignScene {
+    /// What the outline calls the scene.
+    public let name: String
+    /// The document id of the controller or view.
+    public var identifier: String? { element?.id }
+    /// The controller of a storyboard's scene.
+    public let controller: UIViewController?
+    /// The scene's outermost view.
+    public let root: UIView
+
+    let element: Element?
+    let bars: SceneBars
+    private unowned let canvas: DesignCanvas
+    private let recordedFrame: CGRect
+
+    init(
+        canvas: DesignCanvas, name: String, element: Element?, controller: UIViewController?, root: UIView,
+        bars: SceneBars
+    ) {
+        self.canvas = canvas
+        self.name = name
+        self.element = element
+        self.controller = controller
+        self.root = root
+        self.bars = bars
+        recordedFrame = root.frame
+    }
+
+    // MARK: Size
+
+    /// The size of the canvas, in points.
+    public var size: CGSize {
+        guard controller != nil, fillsScreen else { return root.bounds.size }
+        return canvas.simulation.screenSize
+    }
+
+    /// Whether the scene stands for a whole screen.
+    private var fillsScreen: Bool {
+        controller != nil && recordedFrame.width == canvas.simulation.documentScreenSize.width
+            && recordedFrame.height >= canvas.simulation.documentScreenSize.height - 150
+            && recordedFrame.height <= canvas.simulation.documentScreenSize.height
+    }
+
+    /// Gives the root its size and safe area.
+    func prepare() {
+        var frame = recordedFrame
+        let simulation = canvas.simulation
+        if simulation.overridesScreen, frame.size == simulation.documentScreenSize {
+            frame = CGRect(origin: .zero, size: simulation.screenSize)
+        } else if [20, 64].contains(frame.origin.y), [480, 568, 600, 667, 736].contains(frame.height) {
+            // Recorded before the bars were taken off.
+            frame.size.height -= frame.origin.y
+        }
+        root.frame = frame
+        root.rootSafeAreaInsets = CanvasSafeArea(
+            simulation: simulation, bars: bars, frame: recordedFrame, belongsToController: controller != nil,
+            isReusable: isReusable
+        ).insets
+        root.setNeedsLayout()
+        root.layoutDidChange()
+    }
+
+    /// Whether the root is a cell or a view for a bar, which no bar covers.
+    private var isReusable: Bool {
+        let reusable = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
+        let barViews = ["titleView", "customView", "navigationBar", "tabBar", "toolbar"]
+        return reusable.contains(element?.name ?? "") || barViews.contains(element?.key ?? "")
+    }
+
+    // MARK: Layout
+
+    /// Lays the scene out.
+    public func layout() {
+        canvas.simulation.activate()
+        root.layoutIfNeeded()
+    }
+
+    /// The frame of every view with an id, in its superview's coordinates, in points.
+    public func frames() -> [(id: String, frame: CGRect)] {
+        layout()
+        var result: [(String, CGRect)] = []
+        collect(root, depth: 0, into: &result)
+        return result
+    }
+
+    private func collect(_ view: View, depth: Int, into result: inout [(String, CGRect)]) {
+        guard depth < 600 else { return }
+        if let id = canvas.record.identifier(of: view) { result.append((id, view.frame)) }
+        for child in view.childViews { collect(child, depth: depth + 1, into: &result) }
+    }
+
+    // MARK: Drawing
+
+    /// Draws the scene; the context's origin is the canvas's top left.
+    public func draw(in context: CGContext) {
+        layout()
+        let area = CGRect(origin: .zero, size: size)
+        context.setFillColor(UIColor.systemBackground.resolvedColor(with: .current).cgColor)
+        context.fill(area)
+        context.saveGState()
+        context.clip(to: area)
+        context.saveGState()
+        context.translateBy(x: 0, y: max(0, size.height - root.bounds.height))
+        DrawingWalk.draw(root, in: context)
+        context.restoreGState()
+        context.restoreGState()
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a document is shown on, where it is not what the document itself says.
+nonisolated public struct DesignConfiguration: Hashable, Sendable {
+    /// The identifier of the device; nil for the document's own.
+    public var device: String?
+    /// Whether the device lies on its side; nil for the document's own orientation.
+    public var landscape: Bool?
+    /// Light or dark; nil for the document's own.
+    public var appearance: UIUserInterfaceStyle?
+    /// Pixels a point of pictures; nil for the device's own.
+    public var scale: CGFloat?
+    /// The language that the document is shown in, such as `de`; nil for the development language.
+    public var locale: String?
+
+    public init(
+        device: String? = nil, landscape: Bool? = nil, appearance: UIUserInterfaceStyle? = nil, scale: CGFloat? = nil,
+        locale: String? = nil
+    ) {
+        self.device = device
+        self.landscape = landscape
+        self.appearance = appearance
+        self.scale = scale
+        self.locale = locale
+    }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which bars a scene has around its view.
+struct SceneBars: Hashable {
+    var navigation = false
+    var tab = false
+    /// Whether the scene is shown over another, as a sheet.
+    var modal = false
+    var hidesStatusBar = false
+
+    /// The bars that a controller's or view's own simulated metrics ask for, on top of what the segues say.
+    mutating func applySimulatedMetrics(of element: Element) {
+        for child in element.children {
+            let present = child.name != "nil"
+            switch child.key {
+            case "simulatedTopBarMetrics": navigation = present
+            case "simulatedBottomBarMetrics": tab = present
+            case "simulatedStatusBarMetrics": if !present { hidesStatusBar = true }
+            default: break
+            }
+        }
+    }
+}
+
+extension SceneBars {
+    /// The bars of every controller, found by following the segues from containers to what they contain.
+    ///
+    /// - Complexity: O(*s*) for *s* segues, times the longest chain, which is bounded.
+    static func inferred(in document: Document) -> [String: SceneBars] {
+        var controllers: [String: Element] = [:]
+        var order: [String] = []
+        for scene in document.root.child(named: "scenes")?.children(named: "scene") ?? [] {
+            for object in scene.child(named: "objects")?.children ?? []
+            where object[attribute: "sceneMemberID"] == "viewController" {
+                guard let id = object.id else { continue }
+                controllers[id] = object
+                order.append(id)
+            }
+        }
+        var bars = controllers.mapValues { element in
+            var bars = SceneBars()
+            if let bottom = element.child(withKey: "simulatedBottomBarMetrics"), bottom.name != "nil" { bars.tab = true }
+            return bars
+        }
+        var segues: [(source: String, element: Element)] = []
+        for id in order {
+            controllers[id]?.forEachDescendant { if $0.name == "segue" { segues.append((id, $0)) } }
+        }
+        // A chain longer than this is a loop.
+        for _ in 0..<6 {
+            let before = bars
+            for segue in segues { follow(segue.element, from: segue.source, controllers: controllers, bars: &bars) }
+            if bars == before { break }
+        }
+        for id in order {
+            guard let element = controllers[id] else { continue }
+            if element[attribute: "hidesBottomBarWhenPushed"] == "YES" { bars[id]?.tab = false }
+            bars[id]?.applySimulatedMetrics(of: element)
+        }
+        return bars
+    }
+
+    private static func follow(
+        _ segue: Element, from source: String, controllers: [String: Element], bars: inout [String: SceneBars]
+    ) {
+        guard let id = segue[attribute: "destination"], let destination = controllers[id], let from = bars[source],
+            var to = bars[id]
+        else { return }
+        switch (segue[attribute: "relationship"], segue[attribute: "kind"]) {
+        case ("rootViewController", _):
+            if controllers[source]?[attribute: "navigationBarHidden"] != "YES" { to.navigation = true }
+            to.tab = to.tab || from.tab
+            to.modal = to.modal || from.modal
+        case ("viewControllers", _):
+            to.tab = true
+        case (_, "show"), (_, "push"):
+            to.navigation = to.navigation || from.navigation
+            to.tab = to.tab || from.tab
+            to.modal = to.modal || from.modal
+        case (_, "modal"), (_, "presentation"):
+            let style = segue[attribute: "modalPresentationStyle"] ?? destination[attribute: "modalPresentationStyle"]
+            let covers = ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"]
+            if !covers.contains(style ?? "") { to.modal = true }
+        default:
+            return
+        }
+        bars[id] = to
+    }
+}
