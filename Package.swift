@@ -52,6 +52,7 @@ let package = Package(
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
+        .testTarget(name: "ViewCoreTests", dependencies: ["ViewCore"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "NibCompiler"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),
         .testTarget(name: "CommandLineTests", dependencies: ["inkwell"]),
