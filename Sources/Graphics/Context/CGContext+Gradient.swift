@@ -24,7 +24,13 @@ extension CGContext {
             let pattern = cairo_pattern_create_radial(
                 startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius)
         else { return }
-        fillClip(with: gradient, pattern: pattern, options: options)
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        if !options.contains(.drawsAfterEndLocation), endRadius >= startRadius {
+            // The end circle is the figure's edge: a clip keeps it smooth.
+            clip(to: CGPath(ellipseIn: CGRect(origin: endCenter, size: .zero).insetBy(dx: -endRadius, dy: -endRadius)))
+        }
+        fillClip(with: gradient, pattern: pattern, options: options.union(.drawsAfterEndLocation))
     }
 
     private func fillClip(with gradient: CGGradient, pattern: OpaquePointer, options: CGGradientDrawingOptions) {

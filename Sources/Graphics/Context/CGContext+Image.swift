@@ -10,9 +10,10 @@ extension CGContext {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_new_path(cairo)
-        cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
-        cairo_clip(cairo)
-        guard let pattern = cairo_pattern_create_for_surface(image.surface) else { return }
+        // A mask in a vector file is less widely understood than an image, so there the tint goes into the pixels.
+        let tintsPixels = tint != nil && !isRaster
+        let source = tintsPixels ? image.tinted(with: tint ?? .black) : image
+        guard let pattern = cairo_pattern_create_for_surface(source.surface) else { return }
         defer { cairo_pattern_destroy(pattern) }
         var matrix = CGAffineTransform(
             a: CGFloat(image.width) / rect.width, b: 0, c: 0, d: CGFloat(image.height) / rect.height,
@@ -22,14 +23,16 @@ extension CGContext {
         cairo_pattern_set_filter(pattern, state.interpolationQuality.cairo)
         // Edge pixels continue outside, so that smoothing does not fade the border.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        castShadow(coverage: state.alpha) { target in
+        castShadow(coverage: state.alpha, extent: rect) { target in
             cairo_rectangle(target, rect.minX, rect.minY, rect.width, rect.height)
             cairo_clip(target)
             cairo_set_source(target, pattern)
             cairo_paint(target)
         }
+        cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+        cairo_clip(cairo)
         cairo_set_operator(cairo, state.blendMode.cairo)
-        if let tint {
+        if let tint, !tintsPixels {
             setSource(tint)
             cairo_mask(cairo, pattern)
         } else {

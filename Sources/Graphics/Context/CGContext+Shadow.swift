@@ -6,15 +6,21 @@ extension CGContext {
     /// Draws the shadow of what `operation` draws with Cairo's current path, when one is set.
     ///
     /// The figure is drawn as a mask at the surface's resolution, blurred, and painted in the shadow's colour.
-    /// - Parameter coverage: the opacity of the figure, which the shadow shares.
-    func castShadow(coverage: CGFloat, of operation: (OpaquePointer) -> Void) {
+    /// - Parameters:
+    ///   - coverage: the opacity of the figure, which the shadow shares.
+    ///   - extent: a rectangle around the figure in the user's points; nil when it may fill the clip.
+    func castShadow(coverage: CGFloat, extent: CGRect?, of operation: (OpaquePointer) -> Void) {
         guard let shadow = state.shadow, shadow.color.alpha > 0, coverage > 0 else { return }
         guard shadow.blur.isFinite, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
         let blur = min(max(shadow.blur, 0), 500)
-        let clip = deviceClip.insetBy(
-            dx: -blur * 2 - abs(shadow.offset.width), dy: -blur * 2 - abs(shadow.offset.height))
-        let area = clip.intersection(surfaceBounds.insetBy(dx: -blur * 2 - 1000, dy: -blur * 2 - 1000)).integral
-        guard let mask = Mask(area: area, scale: scale) else { return }
+        let offset = CGSize(
+            width: min(max(shadow.offset.width, -10_000), 10_000),
+            height: min(max(shadow.offset.height, -10_000), 10_000))
+        // What is farther from the clip than the shadow reaches cannot be seen.
+        let seen = surfaceClip.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -blur * 2, dy: -blur * 2)
+        let figure = extent.map { $0.applying(ctm).insetBy(dx: -blur * 2 - 1, dy: -blur * 2 - 1) } ?? seen
+        let area = seen.intersection(figure).integral
+        guard !area.isNull, let mask = Mask(area: area, scale: scale) else { return }
         guard let maskContext = cairo_create(mask.surface) else { return }
         copyDrawing(to: maskContext, origin: area.origin)
         operation(maskContext)
@@ -25,18 +31,33 @@ extension CGContext {
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         let color = shadow.color.clamped
-        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * coverage)
+        let place = CGPoint(x: area.minX + offset.width, y: area.minY + offset.height)
         cairo_set_operator(cairo, state.blendMode.cairo)
-        cairo_mask_surface(
-            cairo, mask.surface, area.minX + shadow.offset.width, area.minY + shadow.offset.height)
+        if isRaster {
+            cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * coverage)
+            cairo_mask_surface(cairo, mask.surface, place.x, place.y)
+        } else if let colored = mask.colored(color.copy(alpha: color.alpha * coverage)) {
+            cairo_set_source_surface(cairo, colored, place.x, place.y)
+            cairo_paint(cairo)
+            cairo_surface_destroy(colored)
+        }
         cairo_restore(cairo)
         cairo_new_path(cairo)
         cairo_append_path(cairo, path)
         cairo_path_destroy(path)
     }
 
+    /// A rectangle around the current path's fill and stroke, in the user's points.
+    var currentPathExtent: CGRect {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_fill_extents(cairo, &left, &top, &right, &bottom)
+        let fill = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        cairo_stroke_extents(cairo, &left, &top, &right, &bottom)
+        return fill.union(CGRect(x: left, y: top, width: right - left, height: bottom - top))
+    }
+
     /// The clip's bounds in the surface's points.
-    private var deviceClip: CGRect {
+    private var surfaceClip: CGRect {
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         defer { cairo_restore(cairo) }
@@ -84,6 +105,21 @@ private final class Mask {
 
     deinit {
         cairo_surface_destroy(surface)
+    }
+
+    /// The mask filled with a colour, for surfaces that keep images better than masks; the caller destroys it.
+    func colored(_ color: CGColor) -> OpaquePointer? {
+        let made = cairo_image_surface_create(
+            CAIRO_FORMAT_ARGB32, cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface))
+        guard let made, cairo_surface_status(made) == CAIRO_STATUS_SUCCESS else { return nil }
+        var (x, y) = (1.0, 1.0)
+        cairo_surface_get_device_scale(surface, &x, &y)
+        cairo_surface_set_device_scale(made, x, y)
+        let context = cairo_create(made)
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+        cairo_mask_surface(context, surface, 0, 0)
+        cairo_destroy(context)
+        return made
     }
 
     /// Blurs with three box filters, which together are close to a Gaussian (W3C SVG 1.1, feGaussianBlur).

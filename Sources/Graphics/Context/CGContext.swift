@@ -13,6 +13,8 @@ public final class CGContext {
     let surfaceBounds: CGRect
     /// Whether what is drawn becomes pixels at once.
     let isRaster: Bool
+    /// Whether text stays text in the file. SVG gets outlines: not every viewer follows its glyph symbols.
+    let keepsText: Bool
 
     var state = State()
     private var savedStates: [State] = []
@@ -42,6 +44,7 @@ public final class CGContext {
         self.scale = scale
         surfaceBounds = bounds
         isRaster = cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE
+        keepsText = cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_PDF
         let options = cairo_font_options_create()
         FontRendering.configure(options)
         cairo_set_font_options(cairo, options)
@@ -327,7 +330,9 @@ extension CGPathFillRule {
 extension CGContext {
     /// Sets `color` as the source and the blend mode as the operator, casts the shadow, and runs `operation`.
     func paint(_ color: CGColor, thenKeepPath: Bool, operation: (OpaquePointer) -> Void) {
-        castShadow(coverage: color.clamped.alpha * state.alpha, of: operation)
+        if state.shadow != nil {
+            castShadow(coverage: color.clamped.alpha * state.alpha, extent: currentPathExtent, of: operation)
+        }
         setSource(color)
         cairo_set_operator(cairo, state.blendMode.cairo)
         operation(cairo)
@@ -374,7 +379,7 @@ extension CGContext {
         guard let group = cairo_pop_group(cairo) else { return restoreGState() }
         state.shadow = layer.shadow
         state.alpha = layer.alpha
-        castShadow(coverage: layer.alpha) { context in
+        castShadow(coverage: layer.alpha, extent: nil) { context in
             cairo_set_source(context, group)
             cairo_paint(context)
         }

@@ -38,7 +38,7 @@ struct KnownFont: Sendable {
             families: ["Arial"] + helveticaFamilies.dropFirst(),
             metrics: FontMetrics(ascender: 0.905, descender: 0.212, leading: 0.033, capHeight: 0.716, xHeight: 0.519),
             measure: .helvetica)
-        let avenirFamilies = ["Nunito Sans", "URW Gothic", "Inter", "Lato"]
+        let avenirFamilies = ["Nunito Sans", "Inter"]
         let avenir = KnownFont(
             families: ["Avenir"] + avenirFamilies,
             metrics: FontMetrics(ascender: 1.0, descender: 0.366, capHeight: 0.708, xHeight: 0.468),

@@ -46,7 +46,9 @@ extension CGContext {
             var pen = origin.x + fragment.x
             let size = attributes.font.size
             for glyph in word.glyphs {
-                if let face = glyph.face, fragment.kind != .space {
+                if glyph.face == nil, glyph.advance > 0 {
+                    drawStandIn(x: pen, baseline: baseline, attributes)
+                } else if let face = glyph.face, fragment.kind != .space {
                     if !batch.accepts(face, fragment.run) {
                         show(batch, layout)
                         batch = GlyphBatch(face: face, run: fragment.run)
@@ -59,6 +61,13 @@ extension CGContext {
             }
         }
         show(batch, layout)
+    }
+
+    /// A neutral disc for a character that no installed font has, mostly emoji.
+    private func drawStandIn(x: CGFloat, baseline: CGFloat, _ attributes: TextAttributes) {
+        let size = attributes.font.size
+        state.fillColor = attributes.color.copy(alpha: attributes.color.alpha * 0.25)
+        fillEllipse(in: CGRect(x: x + size * 0.1, y: baseline - size * 0.83, width: size * 0.96, height: size * 0.96))
     }
 
     /// Glyphs that are drawn by one call.
@@ -83,7 +92,7 @@ extension CGContext {
         cairo_set_font_matrix(cairo, &matrix)
         cairo_new_path(cairo)
         let count = Int32(clamping: batch.glyphs.count)
-        if isRaster || state.shadow != nil {
+        if !keepsText || state.shadow != nil {
             // Cairo puts glyph images on whole pixels; as outlines they stay where they were measured.
             cairo_glyph_path(cairo, batch.glyphs, count)
             cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)

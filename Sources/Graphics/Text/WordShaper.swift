@@ -115,7 +115,11 @@ struct WordShaper {
         guard let face, let buffer = hb_buffer_create() else {
             let order = isRightToLeft ? Array(range.reversed()) : Array(range)
             return order.map { index in
-                let isVisible = !text[index].properties.isDefaultIgnorableCodePoint && !Self.joinsPrevious(text[index])
+                // What follows a zero-width joiner is part of the picture before it.
+                let isJoined = index > 0 && text[index - 1].value == 0x200d
+                let isVisible =
+                    !isJoined && !text[index].properties.isDefaultIgnorableCodePoint
+                    && !Self.joinsPrevious(text[index])
                 return ShapedGlyph(
                     face: nil, id: 0, x: 0, y: 0, advance: isVisible ? Self.missingAdvance : 0, isSpaced: false,
                     cluster: index)
