@@ -125,9 +125,11 @@ extension DocumentParser {
     }
 
     fileprivate func entity(_ name: UnsafePointer<XML_Char>?) {
-        stop(
-            .entityDeclared(
-                name: name.map { String(cString: $0) } ?? "", position: source.position(at: offset)))
+        // expat stands somewhere inside the declaration, or after it.
+        let mark = Array("<!ENTITY".utf8)
+        var start = min(offset, source.bytes.count)
+        while start > 0, !source.bytes[start...].starts(with: mark) { start -= 1 }
+        stop(.entityDeclared(name: name.map { String(cString: $0) } ?? "", position: source.position(at: start)))
     }
 
     fileprivate func skipped(_ name: UnsafePointer<XML_Char>?) {

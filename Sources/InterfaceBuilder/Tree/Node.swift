@@ -74,6 +74,13 @@ extension Node {
         return nodes
     }
 
+    /// Where the comment, CDATA section or processing instruction ends that begins here, or nil.
+    static func endOfMarkup(_ bytes: ArraySlice<UInt8>) -> Int? {
+        guard bytes.first == UInt8(ascii: "<") else { return nil }
+        return end(of: bytes, from: "<!--", to: "-->") ?? end(of: bytes, from: "<![CDATA[", to: "]]>")
+            ?? end(of: bytes, from: "<?", to: "?>")
+    }
+
     /// Where a node ends that begins and ends with given marks, or nil when another one begins here.
     private static func end(of bytes: ArraySlice<UInt8>, from start: String, to end: String) -> Int? {
         guard bytes.starts(with: start.utf8) else { return nil }

@@ -199,12 +199,16 @@ extension Element {
         isModified = true
     }
 
-    /// Replaces the indentation of the lines in a gap between elements, outside comments.
+    /// Replaces the indentation of the lines in a gap between elements. The inside of comments and sections stays.
     private static func reindented(_ bytes: [UInt8], from old: [UInt8], to new: [UInt8]) -> [UInt8] {
-        guard bytes.allSatisfy(isSpace) else { return bytes }
         var result: [UInt8] = []
         var index = 0
         while index < bytes.count {
+            if let end = Node.endOfMarkup(bytes[index...]) {
+                result += bytes[index..<end]
+                index = end
+                continue
+            }
             result.append(bytes[index])
             index += 1
             if bytes[index - 1] == 0x0A, bytes[index...].starts(with: old) {
