@@ -30,6 +30,7 @@ open class NibCoder: NSCoder {
     private var states: [State]
     private var pending: [(index: Int, body: @MainActor () -> Void)] = []
     private var depth = 0
+    private var stack = StackSpace()
 
     private enum State: UInt8 { case unmade, making, made }
 
@@ -78,7 +79,8 @@ open class NibCoder: NSCoder {
         case .unmade: break
         }
         let objectClass = store.classes[Int(store.objects[index].classIndex)]
-        guard StackSpace.hasRoom(depth: depth) else {
+        if depth == 0 { stack = StackSpace() }
+        guard stack.hasRoom(depth: depth) else {
             report(.nestedTooDeeply(object: index, className: objectClass.name))
             return nil
         }

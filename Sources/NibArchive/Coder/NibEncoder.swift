@@ -27,6 +27,7 @@ open class NibEncoder: NSCoder {
     private var encoded: [AnyObject] = []
     private var conditional: [(owner: NibObject, position: Int, target: AnyObject)] = []
     private var depth = 0
+    private var stack = StackSpace()
 
     public init(rootClassName: String = "NSObject") {
         let root = NibObject(className: rootClassName)
@@ -107,7 +108,8 @@ open class NibEncoder: NSCoder {
     }
 
     private func hasRoomForAnother(_ className: String) -> Bool {
-        if StackSpace.hasRoom(depth: depth) { return true }
+        if depth == 0 { stack = StackSpace() }
+        if stack.hasRoom(depth: depth) { return true }
         errors.append(.nestedTooDeeply(object: made.count, className: className))
         return false
     }

@@ -2,42 +2,48 @@
 
 import Foundation
 
-/// How much stack the main thread has left, to bound recursion by what it can take and not by a guess.
-enum StackSpace {
-    /// Whether an object may be nested in `depth` others: it and what its initializer calls fit on the stack.
-    static func hasRoom(depth: Int) -> Bool {
-        guard let remaining else { return depth < unmeasuredDepth }
-        return remaining > reserve
-    }
+/// How much stack the current thread has left, to bound recursion by what it can take and not by a guess.
+///
+/// The main actor runs on the main thread or, once that has ended in `dispatchMain()`, on a worker thread; so this is
+/// asked at the outermost call each time.
+struct StackSpace {
+    /// The addresses of the thread's stack; empty when they are not known.
+    private let addresses: Range<UInt>
 
-    /// The stack that is left alone for what an object's initializer calls, arguments and environment included.
-    private static let reserve: UInt = 768 * 1024
-    /// The depth that is allowed where the stack cannot be measured.
+    /// The stack that is left alone for what an object's initializer calls.
+    private static let reserve: UInt = 512 * 1024
+    /// The depth that is allowed where the stack is not known.
     private static let unmeasuredDepth = 256
 
-    /// Bytes between the caller's frame and the end of the main thread's stack; nil when the frame is not on it.
-    private static var remaining: UInt? {
+    /// The stack of the thread that calls.
+    init() {
+        var attributes = pthread_attr_t()
+        guard let getAttributes = Self.getAttributes, getAttributes(pthread_self(), &attributes) == 0 else {
+            addresses = 0..<0
+            return
+        }
+        defer { pthread_attr_destroy(&attributes) }
+        var lowest: UnsafeMutableRawPointer?
+        var size = 0
+        if pthread_attr_getstack(&attributes, &lowest, &size) == 0, let lowest, size > 0 {
+            let start = UInt(bitPattern: lowest)
+            addresses = start..<start + UInt(size)
+        } else {
+            addresses = 0..<0
+        }
+    }
+
+    /// Whether an object may be nested in `depth` others: it and what its initializer calls fit on the stack.
+    func hasRoom(depth: Int) -> Bool {
         var marker: UInt8 = 0
         let here = withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
-        return mainStack.contains(here) ? here - mainStack.lowerBound : nil
+        guard addresses.contains(here) else { return depth < Self.unmeasuredDepth }
+        return here - addresses.lowerBound > Self.reserve
     }
 
-    /// The addresses that the main thread's stack may take, by the process's limit (at most 64 MiB are counted).
-    private static let mainStack: Range<UInt> = {
-        guard let start = mainStackStart else { return 0..<0 }
-        var limits = rlimit()
-        guard getrlimit(__rlimit_resource_t(UInt32(RLIMIT_STACK.rawValue)), &limits) == 0 else { return 0..<0 }
-        let size = UInt(min(limits.rlim_cur, 64 << 20))
-        return start > size ? start - size..<start : 0..<0
-    }()
+    /// `pthread_getattr_np`, which glibc's headers declare only to GNU source.
+    private static let getAttributes: GetAttributes? =
+        dlsym(nil, "pthread_getattr_np").map { unsafeBitCast($0, to: GetAttributes.self) }
 
-    /// Where the main thread's stack begins: field 28 of `/proc/self/stat` (proc(5)).
-    private static var mainStackStart: UInt? {
-        guard let status = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
-            let end = status.lastIndex(of: ")")
-        else { return nil }
-        // The second field, in parentheses, may hold spaces; the third follows it.
-        let fields = status[status.index(after: end)...].split(separator: " ")
-        return fields.count > 25 ? UInt(fields[25]) : nil
-    }
+    private typealias GetAttributes = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> Int32
 }

@@ -36,8 +36,10 @@ extension NibGraph {
             if !object.fallbackClassNames.isEmpty, fallbacks[classIndex] == nil {
                 fallbacks[classIndex] = object.fallbackClassNames
             }
+            // An object without values has its run at 0.
+            let first = object.values.isEmpty ? 0 : archive.values.count
             archive.objects.append(
-                .init(classIndex: classIndex, firstValue: archive.values.count, valueCount: object.values.count))
+                .init(classIndex: classIndex, firstValue: first, valueCount: object.values.count))
             for (key, value) in object.values {
                 archive.values.append(
                     .init(keyIndex: keys.index(of: key), content: .init(value, numbers: numbers)))

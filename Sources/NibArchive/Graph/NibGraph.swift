@@ -97,7 +97,9 @@ extension NibObject {
     /// Whether the class encodes this reference only to an object that is in the nib anyway.
     fileprivate func isConditional(_ key: String) -> Bool {
         switch key {
-        case "NSNextResponder", "NSNextKeyView", "NSSuperview": true
+        case "NSNextResponder", "NSSuperview": true
+        // A clip view's is its document view.
+        case "NSNextKeyView": className != "NSClipView"
         // A pop-up button's menu has the same key, and is its own.
         case "NSMenu": className == "NSMenuItem" || self["NSOriginalClassName"]?.string == "NSMenuItem"
         default: false

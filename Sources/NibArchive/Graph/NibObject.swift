@@ -6,14 +6,26 @@
 public final class NibObject {
     public var className: String
     /// The classes to try, in order, when there is no class of this name; seldom any.
-    public var fallbackClassNames: [String] = []
+    ///
+    /// A new object has those that Apple's compiler writes for its class.
+    public var fallbackClassNames: [String]
     /// In the order of the file. Keys repeat in containers, one value for each element.
     public var values: [(key: String, value: NibValue)]
 
     public init(className: String, values: [(key: String, value: NibValue)] = []) {
         self.className = className
         self.values = values
+        fallbackClassNames = Self.standardFallbacks[className] ?? []
     }
+
+    /// The fallbacks found in files of Apple's compiler; AppKit's classes have none.
+    private static let standardFallbacks = [
+        "UIColor": ["NSColor"],
+        "UIFont": ["NSFont"],
+        "UITableViewCellContentView": ["UIView"],
+        "_UILayoutGuide": ["UIView"],
+        "_UILayoutSupportConstraint": ["NSLayoutConstraint"],
+    ]
 
     /// The first value under a key. Setting replaces that value, or appends one; setting nil removes all of the key.
     /// - Complexity: O(*n*) in the number of the object's values.
