@@ -1,6 +1,58 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Turns the constraints of an island of views into frames.
-enum LayoutEngine {
-    static func solve(island: View) {}
+///
+/// An island is solved as a whole. Views whose answers depend on the frames (text of several lines, margins, safe
+/// areas) are asked again in the frames found; while an answer changes, the island is solved once more.
+public enum LayoutEngine {
+    /// How often an island is solved before its answers are taken as they are.
+    static let roundLimit = 4
+
+    /// Called after a layout that had to give up constraints, with the root of the island.
+    public static var conflictHandler: ((View, [LayoutConflict]) -> Void)?
+
+    /// Gives every view of the island its frame.
+    static func solve(island root: View) {
+        let measures = LayoutMeasures()
+        var conflicts: [LayoutConflict] = []
+        for _ in 0..<roundLimit {
+            let system = IslandSystem(root: root, rootSize: .fixed, measures: measures)
+            guard system.views.count > 1 else { return }
+            system.solver.solve()
+            system.apply()
+            conflicts = system.conflicts()
+            if !measures.update(from: system) { break }
+        }
+        // Applying frames tells every view above that something changed; that was this layout itself.
+        root.needsSolving = false
+        if !conflicts.isEmpty { conflictHandler?(root, conflicts) }
+    }
+
+    /// The size of a view that satisfies its constraints and comes closest to the wish.
+    static func fittingSize(
+        of view: View, target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
+    ) -> CGSize {
+        let measures = LayoutMeasures()
+        var size = CGSize.zero
+        for _ in 0..<roundLimit {
+            let system = IslandSystem(
+                root: view, rootSize: .wished(target, horizontal: horizontal, vertical: vertical), measures: measures)
+            system.solver.solve()
+            size = system.rectangle(of: system.boxes[0]).size
+            if !measures.update(from: system) { break }
+        }
+        let metrics = PlatformMetrics.current
+        return CGSize(width: metrics.ceil(size.width), height: metrics.ceil(size.height))
+    }
+}
+
+extension View {
+    /// The size at which the view satisfies its constraints, as close to `target` as the priorities ask; in points.
+    public final func layoutSizeFitting(
+        _ target: CGSize, horizontalPriority: LayoutPriority = .fittingSizeLevel,
+        verticalPriority: LayoutPriority = .fittingSizeLevel
+    ) -> CGSize {
+        LayoutEngine.fittingSize(
+            of: self, target: target, horizontal: horizontalPriority, vertical: verticalPriority)
+    }
 }

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension IslandSystem {
+    /// Puts the constraints that the views hold into the solver.
+    func addConstraints() {
+        for view in views {
+            for constraint in view.heldConstraints { add(constraint) }
+        }
+    }
+
+    private func add(_ constraint: NSLayoutConstraint) {
+        let multiplier = Double(constraint.multiplier)
+        let constant = Double(constraint.constant)
+        guard multiplier.isFinite, constant.isFinite, let first = constraint.firstItem,
+            let firstValue = value(of: constraint.firstAttribute, of: first, opposite: constraint.secondItem)
+        else { return }
+        var left = firstValue
+        var right = LinearExpression()
+        if let second = constraint.secondItem, constraint.secondAttribute != .notAnAttribute {
+            guard let secondValue = value(of: constraint.secondAttribute, of: second, opposite: first) else { return }
+            right = secondValue
+            if multiplier != 1, let axis = constraint.firstAttribute.positionAxis {
+                // A factor makes sense only in a coordinate system: that of the view that holds both items.
+                let origin = origin(for: constraint, axis: axis)
+                left = left - origin
+                right = right - origin
+            }
+        } else if constraint.secondItem == nil, constraint.secondAttribute != .notAnAttribute,
+            constraint.secondAttribute.positionAxis != nil
+        {
+            return
+        }
+        let relation: Constraint.Relation =
+            switch constraint.relation {
+            case .equal: .equal
+            case .lessThanOrEqual: .lessThanOrEqual
+            case .greaterThanOrEqual: .greaterThanOrEqual
+            }
+        add(
+            left - right * multiplier - constant, relation, priority: constraint.priority.rawValue,
+            source: .constraint(constraint))
+    }
+
+    private func origin(for constraint: NSLayoutConstraint, axis: LayoutAxis) -> LinearExpression {
+        let holder = (constraint.owner as? View).flatMap(index(of:)) ?? 0
+        let box = frameBox(holder)
+        guard axis == .horizontal else { return box.top }
+        return runsFromRight(constraint.firstAttribute, constraint.firstItem) ? -box.right : box.left
+    }
+
+    // MARK: Items
+
+    private func view(of item: any LayoutItem) -> View? {
+        (item as? View) ?? (item as? LayoutGuide)?.owningItem
+    }
+
+    private func runsFromRight(_ attribute: NSLayoutConstraint.Attribute, _ item: (any LayoutItem)?) -> Bool {
+        guard attribute.followsReadingDirection, let item, let view = view(of: item) else { return false }
+        return view.leadingIsRight
+    }
+
+    /// The value of an attribute of a view or a guide; nil when the item is not in the island.
+    ///
+    /// Where leading is on the right, leading and trailing edges count leftward: their values are negated.
+    private func value(
+        of attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, opposite: (any LayoutItem)?
+    ) -> LinearExpression? {
+        let box: LayoutBox
+        var baselineView: View?
+        if let guide = item as? LayoutGuide {
+            guard let found = self.box(of: guide) else { return nil }
+            box = found
+        } else if let view = item as? View, let index = index(of: view) {
+            var plain = boxes[index]
+            if attribute.isEdge, let opposite, isContent(opposite, of: view) { plain = contentBox(index) }
+            box = attribute.isOfMargins ? plain.inset(by: measures.layoutMargins(of: view)) : plain
+            baselineView = view
+        } else {
+            return nil
+        }
+        let flipped = runsFromRight(attribute, item)
+        switch attribute {
+        case .left, .leftMargin: return box.left
+        case .right, .rightMargin: return box.right
+        case .leading, .leadingMargin: return flipped ? -box.right : box.left
+        case .trailing, .trailingMargin: return flipped ? -box.left : box.right
+        case .top, .topMargin: return box.top
+        case .bottom, .bottomMargin: return box.bottom
+        case .width: return box.width
+        case .height: return box.height
+        case .centerX, .centerXWithinMargins: return box.middle(.horizontal)
+        case .centerY, .centerYWithinMargins: return box.middle(.vertical)
+        case .firstBaseline: return baselineView.map { baseline(of: $0, in: box, first: true) } ?? box.top
+        case .lastBaseline: return baselineView.map { baseline(of: $0, in: box, first: false) } ?? box.bottom
+        case .notAnAttribute: return nil
+        }
+    }
+
+    /// Whether an item lies inside a scroll view, so that edges speak of the content area.
+    private func isContent(_ item: any LayoutItem, of view: View) -> Bool {
+        guard view is any ScrollLayoutContainer, let other = self.view(of: item), other !== view else { return false }
+        return other.isDescendant(ofView: view)
+    }
+
+    /// The rectangle a guide stands for.
+    func box(of guide: LayoutGuide) -> LayoutBox? {
+        if guide.kind == .custom { return customBox(of: guide) }
+        guard let view = guide.owningItem, let index = index(of: view) else { return nil }
+        let frame = frameBox(index)
+        switch guide.kind {
+        case .custom:
+            return nil
+        case .safeArea:
+            return frame.inset(by: measures.safeArea(of: view))
+        case .layoutMargins:
+            return frame.inset(by: measures.layoutMargins(of: view))
+        case .readableContent:
+            return frame.inset(by: measures.readableInsets(of: view))
+        case .scrollContent:
+            return contentBox(index)
+        case .scrollFrame:
+            return frame
+        case .keyboard:
+            // With no keyboard on screen the guide is a line at the bottom of the safe area.
+            let bottom = Double(measures.safeArea(of: view).bottom)
+            return LayoutBox(
+                left: frame.left, top: frame.bottom - bottom, width: frame.width,
+                height: LinearExpression(constant: bottom))
+        case .viewControllerTop:
+            return LayoutBox(
+                left: frame.left, top: frame.top, width: frame.width,
+                height: LinearExpression(constant: Double(measures.safeArea(of: view).top)))
+        case .viewControllerBottom:
+            let bottom = Double(measures.safeArea(of: view).bottom)
+            return LayoutBox(
+                left: frame.left, top: frame.bottom - bottom, width: frame.width,
+                height: LinearExpression(constant: bottom))
+        }
+    }
+
+    // MARK: Baselines
+
+    /// Where a baseline of a view is, as a linear function of the view's height.
+    ///
+    /// Views answer for one height at a time; text that is centred moves by half of any growth, so two answers give
+    /// the function.
+    func baseline(of view: View, in box: LayoutBox, first: Bool) -> LinearExpression {
+        let measured = measures.intrinsicSize(of: view).height
+        let height = measured > 0 && measured.isFinite ? measured : 100
+        func offset(_ height: CGFloat) -> CGFloat? {
+            first ? view.firstBaselineOffset(height: height) : view.lastBaselineOffset(height: height)
+        }
+        guard let near = offset(height), let far = offset(height + 100), near.isFinite, far.isFinite else {
+            return first ? box.top : box.bottom
+        }
+        let slope = Double(far - near) / 100
+        let start = box.top + (Double(near) - slope * Double(height))
+        return abs(slope) < 1e-9 ? start : start + box.height * slope
+    }
+}
+
+nonisolated extension NSLayoutConstraint.Attribute {
+    /// The axis on which the attribute is a position; nil for lengths.
+    var positionAxis: LayoutAxis? {
+        switch self {
+        case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+            .trailingMargin, .centerXWithinMargins:
+            .horizontal
+        case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+            .centerYWithinMargins:
+            .vertical
+        case .width, .height, .notAnAttribute: nil
+        }
+    }
+
+    var isOfMargins: Bool {
+        switch self {
+        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            true
+        default: false
+        }
+    }
+
+    /// Whether the attribute is an edge, plain or of the margins.
+    var isEdge: Bool {
+        switch self {
+        case .left, .right, .leading, .trailing, .top, .bottom, .leftMargin, .rightMargin, .leadingMargin,
+            .trailingMargin, .topMargin, .bottomMargin, .firstBaseline, .lastBaseline:
+            true
+        default: false
+        }
+    }
+
+    var followsReadingDirection: Bool {
+        switch self {
+        case .leading, .trailing, .leadingMargin, .trailingMargin: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension IslandSystem {
+    /// Puts the constraints that stack views make for their rows into the solver.
+    func addStacks() {
+        for (index, view) in views.enumerated() where index == 0 || !view.isLayoutIsland {
+            guard let stack = view as? any StackLayoutContainer else { continue }
+            StackConstraints(system: self, stack: view, index: index, arrangement: stack.stackArrangement).add()
+        }
+    }
+}
+
+/// The constraints of one stack view.
+///
+/// The priorities of the soft ones are not documented; they follow from recorded layouts: equal gaps give way to
+/// required constraints only, and views of equal hugging come out equally long.
+private struct StackConstraints {
+    private enum Priority {
+        static let equalSizes: Float = 999.9
+        static let equalGaps: Float = 999.5
+        static let proportionalSizes: Float = 999
+        static let equalMiddles: Float = 149
+        static let smallestGaps: Float = 49
+        static let smallestAcross: Float = 26
+        static let spanAcross: Float = 25
+        static let equalTies: Float = 0.5
+    }
+
+    let system: IslandSystem
+    let stack: View
+    let index: Int
+    let arrangement: StackArrangement
+    let along: LayoutAxis
+    let across: LayoutAxis
+    let frame: LayoutBox
+    /// The stack's rectangle less its margins.
+    let inner: LayoutBox
+    let views: [View]
+    let boxes: [LayoutBox]
+    /// Whether the row starts on the right.
+    let isReversed: Bool
+
+    init(system: IslandSystem, stack: View, index: Int, arrangement: StackArrangement) {
+        self.system = system
+        self.stack = stack
+        self.index = index
+        self.arrangement = arrangement
+        along = arrangement.axis
+        across = along == .horizontal ? .vertical : .horizontal
+        frame = system.boxes[index]
+        inner = frame.inset(by: arrangement.insets)
+        let members = arrangement.views.compactMap { view in
+            system.index(of: view).map { (view: view, box: system.boxes[$0]) }
+        }
+        views = members.map(\.view)
+        boxes = members.map(\.box)
+        isReversed = along == .horizontal && stack.leadingIsRight
+    }
+
+    func add() {
+        for view in arrangement.hiddenViews { addHidden(view) }
+        guard let first = boxes.first, let last = boxes.last else { return }
+        require(leadingEdge(first) - leadingEdge(inner), .equal)
+        require(trailingEdge(inner) - trailingEdge(last), .equal)
+        addGaps()
+        addLengths()
+        for (box, view) in zip(boxes, views) { addAcross(box, view) }
+        if arrangement.alignment != .fill {
+            add(inner.length(across), .equal, Priority.smallestAcross)
+        }
+    }
+
+    private func require(_ expression: LinearExpression, _ relation: Constraint.Relation) {
+        system.require(expression, relation, source: .stack(stack))
+    }
+
+    private func add(_ expression: LinearExpression, _ relation: Constraint.Relation, _ priority: Float) {
+        system.add(expression, relation, priority: priority, source: .stack(stack))
+    }
+
+    /// A hidden view gives up its place: it has no length and lies at the start of the row.
+    private func addHidden(_ view: View) {
+        guard let index = system.index(of: view) else { return }
+        let box = system.boxes[index]
+        add(box.length(along), .equal, Priority.equalTies)
+        add(box.start(along) - inner.start(along), .equal, Priority.equalTies)
+        add(box.start(across) - inner.start(across), .equal, Priority.equalTies)
+    }
+
+    // Positions along the row grow in the reading direction.
+    private func leadingEdge(_ box: LayoutBox) -> LinearExpression {
+        isReversed ? -box.end(along) : box.start(along)
+    }
+
+    private func trailingEdge(_ box: LayoutBox) -> LinearExpression {
+        isReversed ? -box.start(along) : box.end(along)
+    }
+
+    // MARK: Along
+
+    /// The gap between a view and the next.
+    private func gap(after position: Int) -> LinearExpression {
+        if arrangement.isBaselineRelative, along == .vertical {
+            return system.baseline(of: views[position + 1], in: boxes[position + 1], first: true)
+                - system.baseline(of: views[position], in: boxes[position], first: false)
+        }
+        return leadingEdge(boxes[position + 1]) - trailingEdge(boxes[position])
+    }
+
+    private func spacing(after position: Int) -> Double {
+        guard arrangement.gaps.indices.contains(position) else { return 0 }
+        let spacing = Double(arrangement.gaps[position])
+        return spacing.isFinite && abs(spacing) < 1e8 ? spacing : 0
+    }
+
+    private func addGaps() {
+        for position in 0..<max(0, boxes.count - 1) {
+            let excess = gap(after: position) - spacing(after: position)
+            switch arrangement.distribution {
+            case .fill, .fillEqually, .fillProportionally:
+                require(excess, .equal)
+            case .equalSpacing, .equalCentering:
+                require(excess, .greaterThanOrEqual)
+                add(excess, .equal, Priority.smallestGaps)
+                guard position > 0 else { continue }
+                if arrangement.distribution == .equalSpacing {
+                    add(gap(after: position) - gap(after: position - 1), .equal, Priority.equalGaps)
+                } else {
+                    let distance = boxes[position + 1].middle(along) - boxes[position].middle(along)
+                    let before = boxes[position].middle(along) - boxes[position - 1].middle(along)
+                    add(distance - before, .equal, Priority.equalMiddles)
+                }
+            case .gravityAreas:
+                require(excess, .greaterThanOrEqual)
+                add(excess, .equal, Priority.smallestGaps)
+            }
+        }
+    }
+
+    private func addLengths() {
+        guard let first = boxes.first else { return }
+        switch arrangement.distribution {
+        case .fill:
+            for box in boxes.dropFirst() {
+                add(box.length(along) - first.length(along), .equal, Priority.equalTies)
+            }
+        case .fillEqually:
+            for box in boxes.dropFirst() {
+                add(box.length(along) - first.length(along), .equal, Priority.equalSizes)
+            }
+        case .fillProportionally:
+            addProportionalLengths()
+        case .equalSpacing, .equalCentering, .gravityAreas:
+            break
+        }
+    }
+
+    private func addProportionalLengths() {
+        let lengths = views.map { view -> Double? in
+            if view is any StackLayoutContainer { return nil }
+            let size = system.measures.intrinsicSize(of: view)
+            let length = Double(along == .horizontal ? size.width : size.height)
+            return length > 0 && length.isFinite ? length : nil
+        }
+        let spacings = (0..<max(0, boxes.count - 1)).reduce(0) { $0 + spacing(after: $1) }
+        let total = lengths.reduce(spacings) { $0 + ($1 ?? 0) }
+        guard total > 0 else { return }
+        for (box, length) in zip(boxes, lengths) {
+            guard let length else { continue }
+            add(
+                box.length(along) - inner.length(along) * (length / total), .equal, Priority.proportionalSizes)
+        }
+    }
+
+    // MARK: Across
+
+    private func addAcross(_ box: LayoutBox, _ view: View) {
+        let isRightToLeft = across == .horizontal && stack.leadingIsRight
+        var alignment = arrangement.alignment
+        if isRightToLeft {
+            if alignment == .leading { alignment = .trailing } else if alignment == .trailing { alignment = .leading }
+        }
+        if alignment == .fill {
+            require(box.start(across) - inner.start(across), .equal)
+            require(box.end(across) - inner.end(across), .equal)
+            return
+        }
+        require(box.start(across) - inner.start(across), .greaterThanOrEqual)
+        require(box.end(across) - inner.end(across), .lessThanOrEqual)
+        switch alignment {
+        case .fill:
+            break
+        case .leading:
+            require(box.start(across) - inner.start(across), .equal)
+        case .trailing:
+            require(box.end(across) - inner.end(across), .equal)
+        case .center:
+            require(box.middle(across) - inner.middle(across), .equal)
+        case .firstBaseline, .lastBaseline:
+            guard across == .vertical, let firstView = views.first, let firstBox = boxes.first, firstView !== view
+            else { break }
+            let isFirst = alignment == .firstBaseline
+            require(
+                system.baseline(of: view, in: box, first: isFirst)
+                    - system.baseline(of: firstView, in: firstBox, first: isFirst), .equal)
+        }
+        add(box.length(across) - inner.length(across), .equal, Priority.spanAcross)
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A view that arranges some of its subviews in a row or a column by constraints of its own.
+public protocol StackLayoutContainer: View {
+    /// How the views are arranged now.
+    var stackArrangement: StackArrangement { get }
+}
+
+/// What a stack view wants of the views in its row.
+nonisolated public struct StackArrangement {
+    /// How the views share the length of the row.
+    public enum Distribution: Sendable {
+        /// Neighbours touch but for the spacing; hugging and resistance decide who stretches.
+        case fill
+        case fillEqually
+        /// In proportion to the views' intrinsic lengths.
+        case fillProportionally
+        /// Equal gaps, at least the spacing.
+        case equalSpacing
+        /// Equal distances between the middles, gaps at least the spacing.
+        case equalCentering
+        /// No constraints along the row but the gaps' minimum (`NSStackView`'s gravity areas).
+        case gravityAreas
+    }
+
+    /// Where the views lie across the row.
+    public enum Alignment: Sendable {
+        case fill, leading, center, trailing, firstBaseline, lastBaseline
+    }
+
+    public var axis: LayoutAxis
+    public var distribution: Distribution
+    public var alignment: Alignment
+    /// The views in the row that take part, in order; hidden ones are left out.
+    public var views: [View]
+    /// The views in the row that do not take part; they get no length.
+    public var hiddenViews: [View]
+    /// The gap after each view of ``views`` but the last, in points.
+    public var gaps: [CGFloat]
+    /// Whether a column's gaps are measured between baselines.
+    public var isBaselineRelative: Bool
+    /// The distances of the row from the stack's edges, in points.
+    public var insets: EdgeInsets
+
+    public init(
+        axis: LayoutAxis, distribution: Distribution, alignment: Alignment, views: [View], hiddenViews: [View] = [],
+        gaps: [CGFloat], isBaselineRelative: Bool = false, insets: EdgeInsets = .zero
+    ) {
+        self.axis = axis
+        self.distribution = distribution
+        self.alignment = alignment
+        self.views = views
+        self.hiddenViews = hiddenViews
+        self.gaps = gaps
+        self.isBaselineRelative = isBaselineRelative
+        self.insets = insets
+    }
+}
