@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension UIStackView: StackLayoutContainer {
+    public var stackArrangement: StackArrangement {
+        let shown = arrangedSubviews.filter { !$0.isHidden }
+        return StackArrangement(
+            axis: axis, distribution: arrangementDistribution, alignment: arrangementAlignment, views: shown,
+            hiddenViews: arrangedSubviews.filter(\.isHidden), gaps: shown.dropLast().map(gap(after:)),
+            isBaselineRelative: isBaselineRelativeArrangement,
+            insets: isLayoutMarginsRelativeArrangement ? effectiveLayoutMargins : .zero)
+    }
+
+    /// The system's distance between neighbours, in points.
+    private static let systemSpacing: CGFloat = 8
+
+    private func gap(after view: UIView) -> CGFloat {
+        let custom = customSpacing(after: view)
+        let chosen = custom == Self.spacingUseDefault ? spacing : custom
+        return chosen == Self.spacingUseSystem ? Self.systemSpacing : chosen
+    }
+
+    private var arrangementDistribution: StackArrangement.Distribution {
+        switch distribution {
+        case .fill: .fill
+        case .fillEqually: .fillEqually
+        case .fillProportionally: .fillProportionally
+        case .equalSpacing: .equalSpacing
+        case .equalCentering: .equalCentering
+        }
+    }
+
+    private var arrangementAlignment: StackArrangement.Alignment {
+        switch alignment {
+        case .fill: .fill
+        case .leading: .leading
+        case .firstBaseline: .firstBaseline
+        case .center: .center
+        case .trailing: .trailing
+        case .lastBaseline: .lastBaseline
+        }
+    }
+}

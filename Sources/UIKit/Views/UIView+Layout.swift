@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension UIView: LayoutDirectionProviding {
+    public var laysOutRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}
+
+extension UIView {
+    /// The smallest or largest size that satisfies the constraints inside the view, close to `targetSize`.
+    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        layoutSizeFitting(targetSize)
+    }
+
+    /// The size that satisfies the constraints inside the view and keeps to `targetSize` as the priorities ask.
+    public func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        layoutSizeFitting(targetSize, horizontalPriority: horizontal, verticalPriority: vertical)
+    }
+
+    /// Asks for a size as small as the constraints allow.
+    nonisolated public static let layoutFittingCompressedSize = CGSize.zero
+    /// Asks for a size as large as the constraints allow.
+    nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+}

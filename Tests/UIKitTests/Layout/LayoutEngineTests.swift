@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import UIKit
+@testable import ViewCore
+
+@Suite(.serialized) @MainActor struct LayoutEngineTests {
+    let root = SafeView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+    init() {
+        PlatformMetrics.current = PlatformMetrics()
+    }
+
+    @Test func edgesAndLengths() {
+        let view = SizedView(-1, -1)
+        root.addSubview(view)
+        pin(view, .leading, to: root, plus: 16)
+        pin(view, .trailing, to: root, plus: -16)
+        pin(view, .top, to: root.safeAreaLayoutGuide, plus: 8)
+        pin(view, .height, to: view, .width, times: 0.5)
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["16.0 58.0 288.0 144.0"])
+    }
+
+    @Test func edgesAreRoundedToPixelsHalvesUp() {
+        let view = SizedView(20.5, 20.5)
+        root.addSubview(view)
+        pin(view, .centerX, to: root)
+        pin(view, .centerY, .equal, to: root, .top, plus: 22)
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["150.0 12.0 20.5 20.5"])
+    }
+
+    @Test func alignmentInsetsLieOutside() {
+        let view = SizedView(49, 31)
+        view.insets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+        root.addSubview(view)
+        pin(view, .trailing, to: root)
+        pin(view, .top, to: root)
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["271.0 0.0 51.0 31.0"])
+    }
+
+    @Test func lowerHuggingStretches() {
+        let left = SizedView(50, 20)
+        let right = SizedView(60, 20)
+        left.setContentHuggingPriority(LayoutPriority(251), for: .horizontal)
+        [left, right].forEach(root.addSubview)
+        pin(left, .leading, to: root)
+        pin(right, .leading, to: left, .trailing)
+        pin(right, .trailing, to: root)
+        for view in [left, right] { pin(view, .top, to: root) }
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["0.0 0.0 50.0 20.0", "50.0 0.0 270.0 20.0"])
+    }
+
+    @Test func textIsMeasuredAtTheWidthFound() {
+        let text = TextView(frame: .zero)
+        root.addSubview(text)
+        pin(text, .leading, to: root, plus: 10)
+        pin(text, .trailing, to: root, plus: -10)
+        pin(text, .top, to: root)
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["10.0 0.0 300.0 80.0"])
+    }
+
+    @Test func aMaskedViewFollowsASuperviewThatConstraintsSize() {
+        let outer = SizedView(-1, -1)
+        outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let inner = UIView(frame: CGRect(x: 10, y: 40, width: 80, height: 20))
+        inner.autoresizing = [.flexibleWidth, .flexibleTopMargin, .flexibleBottomMargin]
+        outer.addSubview(inner)
+        root.addSubview(outer)
+        pinEdges(of: outer, to: root)
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["0.0 0.0 320.0 480.0", "10.0 230.0 300.0 20.0"])
+    }
+
+    @Test func aViewWithoutConstraintsKeepsItsFrame() {
+        let view = SizedView(-1, -1)
+        view.frame = CGRect(x: 3, y: 4, width: 5, height: 6)
+        root.addSubview(view)
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["3.0 4.0 5.0 6.0"])
+    }
+
+    @Test func factorsOfPositionsCountFromTheHolder() {
+        let box = SizedView(-1, -1)
+        let dot = SizedView(10, 10)
+        box.addSubview(dot)
+        root.addSubview(box)
+        pin(box, .leading, to: root, plus: 100)
+        pin(box, .top, to: root, plus: 100)
+        pin(box, .width, plus: 200)
+        pin(box, .height, plus: 100)
+        pin(dot, .centerX, to: box, times: 0.5)
+        pin(dot, .centerY, to: box, times: 1.5)
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["100.0 100.0 200.0 100.0", "45.0 70.0 10.0 10.0"])
+    }
+
+    @Test func baselinesAlign() {
+        let small = SizedView(30, 20)
+        let large = SizedView(30, 40)
+        [small, large].forEach(root.addSubview)
+        pin(large, .top, to: root, plus: 20)
+        pin(small, .firstBaseline, to: large)
+        pin(large, .height, plus: 60)
+        for view in [small, large] { pin(view, .leading, to: root) }
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["0.0 30.0 30.0 20.0", "0.0 20.0 30.0 60.0"])
+    }
+
+    @Test func rightToLeftMirrorsLeadingOnly() {
+        PlatformMetrics.current.rightToLeft = true
+        defer { PlatformMetrics.current.rightToLeft = false }
+        let leading = SizedView(40, 10)
+        let left = SizedView(40, 10)
+        [leading, left].forEach(root.addSubview)
+        pin(leading, .leading, to: root, plus: 16)
+        pin(left, .left, to: root, plus: 16)
+        for view in [leading, left] { pin(view, .top, to: root) }
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["264.0 0.0 40.0 10.0", "16.0 0.0 40.0 10.0"])
+    }
+
+    @Test func aCustomGuideSplitsTheSpace() {
+        let guide = UILayoutGuide()
+        root.addLayoutGuide(guide)
+        let view = SizedView(20, 20)
+        root.addSubview(view)
+        pin(guide, .leading, to: root)
+        pin(guide, .width, to: root, times: 0.25)
+        pin(guide, .top, to: root)
+        pin(guide, .height, plus: 7)
+        pin(view, .leading, to: guide, .trailing)
+        pin(view, .top, to: guide, .bottom)
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["80.0 7.0 20.0 20.0"])
+        #expect(guide.layoutFrame == CGRect(x: 0, y: 0, width: 80, height: 7))
+    }
+
+    @Test func contradictionsAreReportedAndTheRestHolds() {
+        var reported: [LayoutConflict] = []
+        LayoutEngine.conflictHandler = { _, conflicts in reported = conflicts }
+        defer { LayoutEngine.conflictHandler = nil }
+        let view = SizedView(-1, -1)
+        root.addSubview(view)
+        pin(view, .leading, to: root)
+        pin(view, .top, to: root)
+        pin(view, .height, plus: 10)
+        pin(view, .width, plus: 100)
+        pin(view, .width, plus: 120)
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["0.0 0.0 100.0 10.0"])
+        #expect(reported.map { $0.constraints.map(\.constant) } == [[100, 120]])
+        #expect(reported.first?.relaxed?.constant == 120)
+    }
+
+    @Test func anUnchangedTreeIsNotSolvedAgain() {
+        let view = SizedView(10, 10)
+        root.addSubview(view)
+        pin(view, .leading, to: root)
+        pin(view, .top, to: root)
+        root.layoutIfNeeded()
+        view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["1.0 2.0 3.0 4.0"])
+        root.constraints[0].constant = 5
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["5.0 0.0 10.0 10.0"])
+    }
+
+    @Test func fittingSizeComesFromTheContent() {
+        let cell = SizedView(-1, -1)
+        let text = TextView(frame: .zero)
+        cell.addSubview(text)
+        pin(text, .leading, to: cell, plus: 10)
+        pin(text, .trailing, to: cell, plus: -10)
+        pin(text, .top, to: cell, plus: 11)
+        pin(text, .bottom, to: cell, plus: -11)
+        let fitting = cell.systemLayoutSizeFitting(
+            CGSize(width: 220, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        #expect(fitting == CGSize(width: 220, height: 122))
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import UIKit
+@testable import ViewCore
+
+@Suite(.serialized) @MainActor struct StackLayoutTests {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+
+    /// The arranged views' frames in a stack as large as the root.
+    private func frames(of views: [UIView], _ configure: (UIStackView) -> Void) -> [String] {
+        PlatformMetrics.current = PlatformMetrics()
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        configure(stack)
+        root.addSubview(stack)
+        pinEdges(of: stack, to: root)
+        root.layoutIfNeeded()
+        return stack.frames()
+    }
+
+    @Test func fillStretchesTiesEqually() {
+        let frames = frames(of: [SizedView(50, 10), SizedView(70, 20)]) { $0.spacing = 10 }
+        #expect(frames == ["0.0 0.0 145.0 100.0", "155.0 0.0 145.0 100.0"])
+    }
+
+    @Test func fillEqually() {
+        let frames = frames(of: [SizedView(50, 10), SizedView(70, 20), SizedView(1, 1)]) {
+            $0.distribution = .fillEqually
+            $0.alignment = .center
+        }
+        #expect(frames == ["0.0 45.0 100.0 10.0", "100.0 40.0 100.0 20.0", "200.0 49.5 100.0 1.0"])
+    }
+
+    @Test func equalSpacing() {
+        let frames = frames(of: [SizedView(50, 10), SizedView(70, 20), SizedView(80, 30)]) {
+            $0.distribution = .equalSpacing
+            $0.alignment = .top
+        }
+        #expect(frames == ["0.0 0.0 50.0 10.0", "100.0 0.0 70.0 20.0", "220.0 0.0 80.0 30.0"])
+    }
+
+    @Test func equalCentering() {
+        let frames = frames(of: [SizedView(40, 10), SizedView(20, 20), SizedView(80, 30)]) {
+            $0.distribution = .equalCentering
+            $0.alignment = .bottom
+        }
+        #expect(frames == ["0.0 90.0 40.0 10.0", "130.0 80.0 20.0 20.0", "220.0 70.0 80.0 30.0"])
+    }
+
+    @Test func hiddenViewsGiveUpTheirPlace() {
+        let hidden = SizedView(50, 10)
+        hidden.isHidden = true
+        let frames = frames(of: [SizedView(50, 10), hidden, SizedView(50, 10)]) {
+            $0.distribution = .fillEqually
+            $0.spacing = 20
+        }
+        #expect(frames[0] == "0.0 0.0 140.0 100.0")
+        #expect(frames[2] == "160.0 0.0 140.0 100.0")
+    }
+
+    @Test func customSpacing() {
+        let first = SizedView(20, 10)
+        let frames = frames(of: [first, SizedView(20, 10), SizedView(20, 10)]) {
+            $0.spacing = 8
+            $0.setCustomSpacing(30, after: first)
+            $0.distribution = .fillEqually
+        }
+        #expect(frames.map { $0.split(separator: " ")[0] } == ["0.0", "117.5", "212.5"])
+    }
+
+    @Test func aStackHugsItsViews() {
+        PlatformMetrics.current = PlatformMetrics()
+        let stack = UIStackView(arrangedSubviews: [SizedView(50, 10), SizedView(70, 20)])
+        stack.axis = .vertical
+        stack.spacing = 5
+        stack.alignment = .leading
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        pin(stack, .centerX, to: root)
+        pin(stack, .centerY, to: root)
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["115.0 32.5 70.0 35.0", "0.0 0.0 50.0 10.0", "0.0 15.0 70.0 20.0"])
+    }
+}
