@@ -6,13 +6,14 @@ import Testing
 @testable import ViewCore
 
 @Suite(.serialized) @MainActor struct LayoutEngineTests {
-    let root = SafeView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-
-    init() {
+    /// A screen; made inside each test, because views must go away on the main actor.
+    private func makeRoot() -> SafeView {
         PlatformMetrics.current = PlatformMetrics()
+        return SafeView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     }
 
     @Test func edgesAndLengths() {
+        let root = makeRoot()
         let view = SizedView(-1, -1)
         root.addSubview(view)
         pin(view, .leading, to: root, plus: 16)
@@ -24,6 +25,7 @@ import Testing
     }
 
     @Test func edgesAreRoundedToPixelsHalvesUp() {
+        let root = makeRoot()
         let view = SizedView(20.5, 20.5)
         root.addSubview(view)
         pin(view, .centerX, to: root)
@@ -33,6 +35,7 @@ import Testing
     }
 
     @Test func alignmentInsetsLieOutside() {
+        let root = makeRoot()
         let view = SizedView(49, 31)
         view.insets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
         root.addSubview(view)
@@ -43,6 +46,7 @@ import Testing
     }
 
     @Test func lowerHuggingStretches() {
+        let root = makeRoot()
         let left = SizedView(50, 20)
         let right = SizedView(60, 20)
         left.setContentHuggingPriority(LayoutPriority(251), for: .horizontal)
@@ -56,6 +60,7 @@ import Testing
     }
 
     @Test func textIsMeasuredAtTheWidthFound() {
+        let root = makeRoot()
         let text = TextView(frame: .zero)
         root.addSubview(text)
         pin(text, .leading, to: root, plus: 10)
@@ -66,6 +71,7 @@ import Testing
     }
 
     @Test func aMaskedViewFollowsASuperviewThatConstraintsSize() {
+        let root = makeRoot()
         let outer = SizedView(-1, -1)
         outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         let inner = UIView(frame: CGRect(x: 10, y: 40, width: 80, height: 20))
@@ -78,6 +84,7 @@ import Testing
     }
 
     @Test func aViewWithoutConstraintsKeepsItsFrame() {
+        let root = makeRoot()
         let view = SizedView(-1, -1)
         view.frame = CGRect(x: 3, y: 4, width: 5, height: 6)
         root.addSubview(view)
@@ -86,6 +93,7 @@ import Testing
     }
 
     @Test func factorsOfPositionsCountFromTheHolder() {
+        let root = makeRoot()
         let box = SizedView(-1, -1)
         let dot = SizedView(10, 10)
         box.addSubview(dot)
@@ -101,6 +109,7 @@ import Testing
     }
 
     @Test func baselinesAlign() {
+        let root = makeRoot()
         let small = SizedView(30, 20)
         let large = SizedView(30, 40)
         [small, large].forEach(root.addSubview)
@@ -113,6 +122,7 @@ import Testing
     }
 
     @Test func rightToLeftMirrorsLeadingOnly() {
+        let root = makeRoot()
         PlatformMetrics.current.rightToLeft = true
         defer { PlatformMetrics.current.rightToLeft = false }
         let leading = SizedView(40, 10)
@@ -126,6 +136,7 @@ import Testing
     }
 
     @Test func aCustomGuideSplitsTheSpace() {
+        let root = makeRoot()
         let guide = UILayoutGuide()
         root.addLayoutGuide(guide)
         let view = SizedView(20, 20)
@@ -142,6 +153,7 @@ import Testing
     }
 
     @Test func contradictionsAreReportedAndTheRestHolds() {
+        let root = makeRoot()
         var reported: [LayoutConflict] = []
         LayoutEngine.conflictHandler = { _, conflicts in reported = conflicts }
         defer { LayoutEngine.conflictHandler = nil }
@@ -159,6 +171,7 @@ import Testing
     }
 
     @Test func anUnchangedTreeIsNotSolvedAgain() {
+        let root = makeRoot()
         let view = SizedView(10, 10)
         root.addSubview(view)
         pin(view, .leading, to: root)

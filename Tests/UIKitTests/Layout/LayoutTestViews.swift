@@ -42,7 +42,7 @@ final class SafeView: UIView {
     override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0) }
 }
 
-func pin(
+@MainActor func pin(
     _ first: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
     _ relation: NSLayoutConstraint.Relation = .equal, to second: (any LayoutItem)? = nil,
     _ other: NSLayoutConstraint.Attribute? = nil, times multiplier: CGFloat = 1, plus constant: CGFloat = 0,
@@ -55,7 +55,7 @@ func pin(
     constraint.isActive = true
 }
 
-func pinEdges(of view: UIView, to other: any LayoutItem) {
+@MainActor func pinEdges(of view: UIView, to other: any LayoutItem) {
     for edge: NSLayoutConstraint.Attribute in [.leading, .trailing, .top, .bottom] { pin(view, edge, to: other) }
 }
 

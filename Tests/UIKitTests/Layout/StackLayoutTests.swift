@@ -6,11 +6,10 @@ import Testing
 @testable import ViewCore
 
 @Suite(.serialized) @MainActor struct StackLayoutTests {
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
-
     /// The arranged views' frames in a stack as large as the root.
     private func frames(of views: [UIView], _ configure: (UIStackView) -> Void) -> [String] {
         PlatformMetrics.current = PlatformMetrics()
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         let stack = UIStackView(arrangedSubviews: views)
         stack.translatesAutoresizingMaskIntoConstraints = false
         configure(stack)
@@ -72,6 +71,7 @@ import Testing
 
     @Test func aStackHugsItsViews() {
         PlatformMetrics.current = PlatformMetrics()
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         let stack = UIStackView(arrangedSubviews: [SizedView(50, 10), SizedView(70, 20)])
         stack.axis = .vertical
         stack.spacing = 5
