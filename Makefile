@@ -27,8 +27,8 @@ demo: build ## render Examples/Documents, light and dark
 bench: build ## run the benchmarks; writes .build/bench.json
 	@Scripts/bench
 
-fuzz: deps ## fuzz the readers (SECONDS=300 each)
-	@Scripts/fuzz
+fuzz: deps ## fuzz the readers (SECONDS=300 for each)
+	@Scripts/fuzz $(SECONDS)
 
 sanitize: deps ## run the tests under the address and the thread sanitizer
 	$(SWIFT) test --sanitize address --scratch-path .build/address

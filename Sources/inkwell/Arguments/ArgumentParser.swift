@@ -68,7 +68,10 @@ struct ArgumentParser {
                 suggestion: Suggestion.nearest(to: name, among: names).map { "--\($0)" })
         }
         let letter = argument.dropFirst().first
-        guard let option = specification.options.first(where: { $0.letter != nil && $0.letter == letter }) else {
+        let isLongName = specification.options.contains { $0.name == argument.dropFirst() && $0.name.count > 1 }
+        guard !isLongName,
+            let option = specification.options.first(where: { $0.letter != nil && $0.letter == letter })
+        else {
             // "-output" is a long option with one dash too few.
             let names = specification.options.filter { !$0.isHidden }.map(\.name)
             throw usageError(

@@ -4,6 +4,7 @@
 enum Suggestion {
     /// The candidate nearest to what was typed, or nil when none is near.
     static func nearest(to typed: String, among candidates: [String]) -> String? {
+        if typed.count >= 3, let longer = candidates.first(where: { $0.hasPrefix(typed) }) { return longer }
         let near = candidates.map { ($0, distance(typed, $0)) }.min { $0.1 < $1.1 }
         guard let (candidate, distance) = near else { return nil }
         if distance <= max(1, min(typed.count, candidate.count) / 3 + 1), distance < candidate.count {

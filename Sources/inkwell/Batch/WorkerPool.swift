@@ -4,6 +4,7 @@ import Glibc
 /// Works on files in several processes. A worker that crashes or takes too long costs its file an error and is
 /// replaced.
 final class WorkerPool {
+    private let executable: String
     private let arguments: [String]
     private let size: Int
     private let timeout: Double
@@ -14,10 +15,12 @@ final class WorkerPool {
     private let tasksPerWorker = 200
 
     /// - Parameters:
+    ///   - executable: what a worker runs: this executable once more.
     ///   - arguments: what a worker is started with.
     ///   - size: how many there are at a time.
     ///   - timeout: seconds for one file.
-    init(arguments: [String], size: Int, timeout: Double) {
+    init(executable: String = "/proc/self/exe", arguments: [String], size: Int, timeout: Double) {
+        self.executable = executable
         self.arguments = arguments
         self.size = size
         self.timeout = timeout
@@ -29,7 +32,7 @@ final class WorkerPool {
         waiting = tasks[...]
         while !waiting.isEmpty || !workers.isEmpty {
             while workers.count < size, let task = waiting.first {
-                guard let worker = WorkerProcess(arguments: arguments) else { break }
+                guard let worker = WorkerProcess(executable: executable, arguments: arguments) else { break }
                 waiting.removeFirst()
                 worker.begin(task, at: Self.now())
                 workers.append(worker)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// A running worker: this executable once more, and the pipes to it.
+/// A running worker, and the pipes to it.
 final class WorkerProcess {
     let identifier: pid_t
     /// Where its answers come from.
@@ -18,7 +18,7 @@ final class WorkerProcess {
     private var lastWords: [UInt8] = []
 
     /// Starts one; nil when the system cannot.
-    init?(arguments: [String]) {
+    init?(executable: String, arguments: [String]) {
         var pipes: [[Int32]] = []
         for _ in 0..<3 {
             var ends: [Int32] = [-1, -1]
@@ -43,7 +43,7 @@ final class WorkerProcess {
             Self.environment().map { strdup($0) } + [strdup("SWIFT_BACKTRACE=enable=no"), nil]
         defer { for pointer in words + environment { free(pointer) } }
         var process: pid_t = 0
-        let status = posix_spawn(&process, "/proc/self/exe", &actions, nil, &words, &environment)
+        let status = posix_spawn(&process, executable, &actions, nil, &words, &environment)
         for end in [pipes[0][0], pipes[1][1], pipes[2][1]] { close(end) }
         guard status == 0 else {
             for end in [pipes[0][1], pipes[1][0], pipes[2][0]] { close(end) }

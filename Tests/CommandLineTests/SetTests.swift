@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+@Suite struct SetTests {
+    private let document = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="iOS.CocoaTouch">
+            <objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+                <label   text='old "value"'  tag="3" id="Ab1-cd-23E"><rect key="frame" width="1"/></label> <!-- kept -->
+            </objects>
+        </document>
+
+        """
+
+    private func set(_ arguments: String...) throws -> (result: Inkwell.Result, written: String?) {
+        try TemporaryFolder.with { folder in
+            let input = folder.appendingPathComponent("in.xib")
+            let output = folder.appendingPathComponent("out.xib")
+            try document.write(to: input, atomically: true, encoding: .utf8)
+            let result = try Inkwell.run(["set", "in.xib"] + arguments + ["-o", "out.xib"], in: folder)
+            #expect(try String(contentsOf: input, encoding: .utf8) == document)
+            return (result, try? String(contentsOf: output, encoding: .utf8))
+        }
+    }
+
+    @Test func onlyTheValueChanges() throws {
+        #expect(try set("Ab1-cd-23E", "tag", "44").written == document.replacing("tag=\"3\"", with: "tag=\"44\""))
+    }
+
+    @Test func specialCharactersAreEscaped() throws {
+        let written = try #require(try set("Ab1-cd-23E", "text", "a<b & \"c\"").written)
+        let before = try #require(document.range(of: "text='"))
+        let after = try #require(document.range(of: "  tag="))
+        #expect(written.hasPrefix(document[..<document.index(before.upperBound, offsetBy: -1)]))
+        #expect(written.hasSuffix(document[after.lowerBound...]))
+        #expect(written.contains("a&lt;b &amp; "))
+    }
+
+    @Test func aNewAttribute() throws {
+        let written = try #require(try set("Ab1-cd-23E", "hidden", "YES").written)
+        #expect(written.replacing(" hidden=\"YES\"", with: "") == document)
+    }
+
+    @Test func anUnknownID() throws {
+        let (result, written) = try set("Ab1-cd-23F", "tag", "44")
+        #expect(result.status == 1)
+        #expect(
+            result.errors
+                == "in.xib: error: no object has the id 'Ab1-cd-23F'; did you mean 'Ab1-cd-23E'? [unknown-id]\n")
+        #expect(written == nil)
+    }
+
+    @Test(arguments: ["", "1a", "a b", "a=\"", "<"])
+    func noNameForAnAttribute(name: String) throws {
+        let (result, written) = try set("Ab1-cd-23E", name, "44")
+        #expect(result.status == 2)
+        #expect(written == nil)
+    }
+
+    @Test func inPlace() throws {
+        try TemporaryFolder.with { folder in
+            let file = folder.appendingPathComponent("in.xib")
+            try document.write(to: file, atomically: true, encoding: .utf8)
+            #expect(try Inkwell.run("set", file.path, "Ab1-cd-23E", "tag", "4", "-o", file.path).status == 0)
+            #expect(try String(contentsOf: file, encoding: .utf8) == document.replacing("tag=\"3\"", with: "tag=\"4\""))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["in.xib"])
+        }
+    }
+}
