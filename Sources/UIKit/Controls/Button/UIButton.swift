@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A control that does something when it is tapped.
+open class UIButton: UIControl {
+    /// What kind of button it is.
+    nonisolated public enum ButtonType: Int, Sendable {
+        case custom = 0
+        case system = 1
+        case detailDisclosure = 2
+        case infoLight = 3
+        case infoDark = 4
+        case contactAdd = 5
+        case plain = 6
+        case close = 7
+
+        /// The old name of ``system``.
+        public static let roundedRect = ButtonType.system
+    }
+
+    public let buttonType: ButtonType
+    private var contents: [UInt: UIButtonContent] = [:]
+
+    /// The look of iOS 15 and later; nil for the older one.
+    open var configuration: Configuration? { didSet { contentDidChange() } }
+
+    // MARK: The older look
+
+    /// Room around the content, in points.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+    /// How the title is moved, in points.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsDisplay() } }
+    /// How the image is moved, in points.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsDisplay() } }
+    var hasContentEdgeInsets = false
+    open var adjustsImageWhenHighlighted = true
+    open var adjustsImageWhenDisabled = true
+    open var showsTouchWhenHighlighted = false
+    open var reversesTitleShadowWhenHighlighted = false
+    open var role: Role = .normal { didSet { setNeedsDisplay() } }
+    open var changesSelectionAsPrimaryAction = false
+
+    /// What a button does, which shows in its look.
+    nonisolated public enum Role: Int, Sendable {
+        case normal = 0
+        case primary, cancel, destructive
+    }
+
+    /// The label whose font, line break mode and shadow the title has; the button draws the text itself.
+    open private(set) lazy var titleLabel: UILabel? = {
+        let label = ButtonTitleLabel(frame: .zero)
+        label.font = .systemFont(
+            ofSize: buttonType == .system
+                ? ControlMetrics.systemButtonFontSize : ControlMetrics.customButtonFontSize)
+        label.lineBreakMode = .byTruncatingMiddle
+        label.button = self
+        return label
+    }()
+
+    /// Whether a font was set, so that a configuration's title keeps to it.
+    var hasOwnFont = false
+
+    // MARK: Making buttons
+
+    public override init(frame: CGRect) {
+        buttonType = .custom
+        super.init(frame: frame)
+    }
+
+    /// Makes a button of a kind.
+    public init(type: ButtonType) {
+        buttonType = type
+        super.init(frame: .zero)
+        sizeToFit()
+    }
+
+    /// Makes a button with a configuration.
+    public convenience init(configuration: Configuration) {
+        self.init(type: .system)
+        self.configuration = configuration
+        sizeToFit()
+    }
+
+    public required init?(coder: NSCoder) {
+        let archive = coder as? NibCoder
+        buttonType = archive?.integer("UIButtonType").flatMap(ButtonType.init) ?? .custom
+        super.init(coder: coder)
+        guard let coder = archive else { return nil }
+        decodeContents(coder)
+        if let font = coder.object("UIFont") as? UIFont {
+            titleLabel?.font = font
+            hasOwnFont = true
+        }
+        titleLabel?.lineBreakMode =
+            coder.integer("UILineBreakMode").flatMap(NSLineBreakMode.init) ?? .byTruncatingMiddle
+        if let offset = coder.size("UITitleShadowOffset") { titleLabel?.shadowOffset = offset }
+        func insets(_ key: NibKey) -> UIEdgeInsets? {
+            guard let numbers = coder.edgeInsets(key), numbers.allSatisfy({ abs($0) < 1e6 }) else { return nil }
+            return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+        }
+        if let own = insets("UIContentEdgeInsets") {
+            contentEdgeInsets = own
+            hasContentEdgeInsets = true
+        }
+        titleEdgeInsets = insets("UITitleEdgeInsets") ?? .zero
+        imageEdgeInsets = insets("UIImageEdgeInsets") ?? .zero
+        adjustsImageWhenHighlighted = coder.bool("UIAdjustsImageWhenHighlighted") ?? true
+        adjustsImageWhenDisabled = coder.bool("UIAdjustsImageWhenDisabled") ?? true
+        showsTouchWhenHighlighted = coder.bool("UIShowsTouchWhenHighlighted") ?? false
+        reversesTitleShadowWhenHighlighted = coder.bool("UIReversesTitleShadowWhenHighlighted") ?? false
+        role = coder.integer("UIButtonRole").flatMap(Role.init) ?? .normal
+        changesSelectionAsPrimaryAction = coder.bool("UIChangesSelectionAsPrimaryAction") ?? false
+        configuration = (coder.object("UIButtonConfiguration") as? ButtonConfigurationDecoder)?.configuration
+    }
+
+    private func decodeContents(_ coder: NibCoder) {
+        guard let table = coder.object("UIButtonStatefulContent") as? NSDictionary else { return }
+        for (key, value) in table {
+            guard let state = key as? NSNumber, let content = value as? ButtonContentDecoder else { continue }
+            contents[UInt(truncatingIfNeeded: state.intValue)] = content.content
+        }
+    }
+
+    func contentDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    open override func stateDidChange() { contentDidChange() }
+
+    // MARK: Content by state
+
+    private func change(_ state: State, _ change: (inout UIButtonContent) -> Void) {
+        change(&contents[state.rawValue, default: UIButtonContent()])
+        contentDidChange()
+    }
+
+    private func value<Value>(_ state: State, _ path: KeyPath<UIButtonContent, Value?>) -> Value? {
+        contents[state.rawValue]?[keyPath: path] ?? contents[State.normal.rawValue]?[keyPath: path]
+    }
+
+    open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        change(state) { $0.attributedTitle = title }
+    }
+    open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.titleShadowColor = color } }
+    open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) { change(state) { $0.symbolConfiguration = configuration } }
+
+    open func title(for state: State) -> String? { value(state, \.title) }
+    open func attributedTitle(for state: State) -> NSAttributedString? { value(state, \.attributedTitle) }
+    open func titleShadowColor(for state: State) -> UIColor? { value(state, \.titleShadowColor) }
+    open func image(for state: State) -> UIImage? { value(state, \.image) }
+    open func backgroundImage(for state: State) -> UIImage? { value(state, \.backgroundImage) }
+
+    open func titleColor(for state: State) -> UIColor? {
+        if let color = contents[state.rawValue]?.titleColor { return color }
+        if let color = contents[State.normal.rawValue]?.titleColor { return color }
+        guard buttonType == .system else { return .white }
+        return state.contains(.disabled) ? .tertiaryLabel : tintColor
+    }
+
+    open var currentTitle: String? { configuration?.title ?? title(for: state) }
+    open var currentAttributedTitle: NSAttributedString? {
+        configuration?.attributedTitle ?? attributedTitle(for: state)
+    }
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    /// The image that is shown, in the configuration that holds for it.
+    open var currentImage: UIImage? {
+        guard let image = configuration.map({ $0.image ?? image(for: state) }) ?? image(for: state) else {
+            return standardImage
+        }
+        guard image.isSymbolImage else { return image }
+        let preferred =
+            configuration?.preferredSymbolConfigurationForImage ?? value(state, \.symbolConfiguration)
+            ?? UIImage.SymbolConfiguration(pointSize: titleFont.pointSize)
+        return image.with { $0.symbolConfiguration = preferred.applying($0.symbolConfiguration) }
+    }
+
+    /// The picture of the kinds of buttons that bring their own.
+    private var standardImage: UIImage? {
+        let name: String? =
+            switch buttonType {
+            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+            case .contactAdd: "plus.circle"
+            case .close: "xmark"
+            default: nil
+            }
+        guard let name, let image = UIImage(systemName: name) else { return nil }
+        let size: CGFloat = buttonType == .close ? 13 : 19
+        let weight: UIImage.SymbolWeight = buttonType == .close ? .bold : .regular
+        return image.applyingSymbolConfiguration(.init(pointSize: size, weight: weight))
+    }
+
+    /// The font of the title.
+    var titleFont: UIFont {
+        if configuration != nil, !hasOwnFont { return .systemFont(ofSize: ControlMetrics.configurationFontSize) }
+        return titleLabel?.font ?? .systemFont(ofSize: ControlMetrics.customButtonFontSize)
+    }
+
+    // MARK: Size
+
+    open override var intrinsicContentSize: CGSize {
+        let size = ButtonGeometry(self).intrinsicSize
+        let metrics = PlatformMetrics.current
+        return CGSize(width: metrics.ceil(size.width), height: metrics.ceil(size.height))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func firstBaselineOffset(height: CGFloat) -> CGFloat? { baseline(height: height) }
+    open override func lastBaselineOffset(height: CGFloat) -> CGFloat? { baseline(height: height) }
+
+    private func baseline(height: CGFloat) -> CGFloat? {
+        let font = titleFont
+        return (height - font.lineHeight) / 2 + font.ascender
+    }
+
+    // MARK: Drawing
+
+    open override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        ButtonDrawing(self).draw(in: bounds, context: context)
+    }
+}
+
+/// The label behind a button's title: it tells the button of changes.
+final class ButtonTitleLabel: UILabel {
+    weak var button: UIButton?
+
+    override var font: UIFont! {
+        didSet {
+            button?.hasOwnFont = true
+            button?.contentDidChange()
+        }
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A fact that changed over the years: its value from one release of Interface Builder on.
+nonisolated struct ByRelease<Value: Sendable>: Sendable {
+    private let steps: [(since: Int, value: Value)]
+    private let first: Value
+
+    /// - Parameters:
+    ///   - first: the value before every step.
+    ///   - steps: releases and the values from them on, the oldest first.
+    init(_ first: Value, _ steps: (since: Int, value: Value)...) {
+        self.first = first
+        self.steps = steps
+    }
+
+    /// The value of a release. Documents that ask to be opened with a later one carry 32700 and are Xcode 15's.
+    func value(at release: Int) -> Value {
+        let release = release >= 32_000 ? 22_999 : release
+        return steps.last { $0.since <= release }?.value ?? first
+    }
+
+    /// The value of ``PlatformMetrics/current``.
+    @MainActor var current: Value { value(at: PlatformMetrics.current.toolsVersion) }
+}
+
+/// The sizes of controls, by release. Lengths are in points; sizes are those of alignment rectangles.
+///
+/// Measured from the frames that Interface Builder recorded for controls that nothing but their content sizes.
+nonisolated enum ControlMetrics {
+    // MARK: Switch, slider, stepper
+
+    static let switchSize = ByRelease(CGSize(width: 49, height: 31), (24_000, CGSize(width: 61, height: 28)))
+    static let switchAlignment = ByRelease(EdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
+    /// What the track is drawn in, knob margin included.
+    static let switchTrack = ByRelease(CGSize(width: 51, height: 31), (24_000, CGSize(width: 63, height: 28)))
+    static let switchKnob = ByRelease(CGSize(width: 27, height: 27), (24_000, CGSize(width: 37, height: 24)))
+
+    static let sliderHeight = ByRelease<CGFloat>(30, (23_700, 34))
+    static let sliderAlignment = ByRelease(
+        EdgeInsets(top: 0, left: 2, bottom: 1, right: 2), (23_700, EdgeInsets.zero))
+    static let sliderTrackHeight = ByRelease<CGFloat>(2, (14_800, 4), (24_000, 6))
+    static let sliderKnob = ByRelease(CGSize(width: 28, height: 28), (24_000, CGSize(width: 38, height: 24)))
+
+    static let stepperSize = ByRelease(CGSize(width: 94, height: 29), (14_800, CGSize(width: 94, height: 32)))
+
+    // MARK: Segments, pages, progress, activity
+
+    static let segmentedHeight = ByRelease<CGFloat>(28, (14_800, 31))
+    static let segmentedAlignment = ByRelease(EdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
+    /// What a segment is wider than its title.
+    static let segmentPadding = ByRelease<CGFloat>(14, (14_800, 20.2))
+    static let segmentRoundsUp = ByRelease(true, (14_800, false))
+    /// Segments of the look that came with iOS 13: a raised plate on a grey ground instead of outlines.
+    static let segmentsHavePlate = ByRelease(false, (14_800, true))
+
+    static let pageControlHeight = ByRelease<CGFloat>(37, (17_000, 26))
+    /// The width for so many pages: a part that is always there, and one for each page.
+    static let pageControlWidth = ByRelease((fixed: CGFloat(-9), page: CGFloat(16)), (17_000, (49.5, 16.5)))
+
+    static let progressHeight = ByRelease<CGFloat>(2, (17_000, 4))
+    static let barProgressHeight: CGFloat = 2.5
+
+    static let activitySize: CGFloat = 20
+    static let largeActivitySize: CGFloat = 37
+
+    // MARK: Text fields and bars
+
+    static let roundedFieldHeight = ByRelease<CGFloat>(30, (14_800, 34))
+    static let roundedFieldInset: CGFloat = 7
+    /// What a field without a border is higher than its line.
+    static let plainFieldPadding = ByRelease<CGFloat>(0.7, (14_800, 1.25))
+    static let searchBarHeight = ByRelease<CGFloat>(44, (13_000, 56))
+
+    // MARK: Buttons
+
+    /// Info, detail disclosure and contact buttons.
+    static let detailButtonSize = ByRelease(
+        CGSize(width: 22, height: 22), (15_000, CGSize(width: 25, height: 25)), (21_000, CGSize(width: 50, height: 34)))
+    static let systemButtonFontSize: CGFloat = 15
+    static let customButtonFontSize: CGFloat = 18
+    static let configurationFontSize: CGFloat = 17
+    /// What a button without insets is higher than its title.
+    static let buttonTitlePadding: CGFloat = 12
+    static let buttonMinimumWidth: CGFloat = 30
+    static let imageButtonMinimumHeight: CGFloat = 22
+    /// A button with neither title nor image.
+    static let emptySystemButton = CGSize(width: 30, height: 30)
+    static let emptyCustomButton = CGSize(width: 30, height: 34)
+
+    // MARK: Pickers
+
+    static let pickerSize = CGSize(width: 320, height: 216)
+    static let compactDatePickerHeight: CGFloat = 34
+    static let inlineDatePickerSize = CGSize(width: 320, height: 330)
+}

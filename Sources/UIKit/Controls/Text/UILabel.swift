@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One or more lines of text that cannot be edited.
+open class UILabel: UIView {
+    // MARK: Text
+
+    /// The text; nil for none.
+    open var text: String? {
+        get { attributedStorage?.string ?? plainText }
+        set {
+            plainText = newValue
+            attributedStorage = nil
+            contentDidChange()
+        }
+    }
+    private var plainText: String?
+
+    /// The text with attributes of its own; where they are silent, those of the label hold.
+    open var attributedText: NSAttributedString? {
+        get { attributedStorage ?? plainText.map { NSAttributedString(string: $0) } }
+        set {
+            attributedStorage = newValue
+            plainText = newValue?.string
+            contentDidChange()
+        }
+    }
+    private var attributedStorage: NSAttributedString?
+
+    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
+            contentDidChange()
+        }
+    }
+    /// The colour of the text.
+    open var textColor: UIColor! = .label {
+        didSet {
+            if textColor == nil { textColor = .label }
+            setNeedsDisplay()
+        }
+    }
+    open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
+    /// What happens to text that does not fit.
+    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { contentDidChange() } }
+    /// The most lines; 0 is no limit.
+    open var numberOfLines = 1 { didSet { contentDidChange() } }
+    open var isEnabled = true { didSet { setNeedsDisplay() } }
+
+    // MARK: Fitting
+
+    /// Whether the font gets smaller until the text fits.
+    open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+    /// The smallest part of the font's size that fitting may take; 0 lets ``minimumFontSize`` decide.
+    open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+    /// The smallest font size of old documents, in points.
+    open var minimumFontSize: CGFloat = 0
+    open var allowsDefaultTighteningForTruncation = false
+    /// Where a shrunk line stays.
+    open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+    /// The width at which the text is broken to tell the intrinsic height, in points; 0 is the width the label gets.
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
+    /// Whether the font follows when the reader's text size changes.
+    open var adjustsFontForContentSizeCategory = false
+
+    // MARK: Shadow and highlight
+
+    open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// In points.
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+    open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var isHighlighted = false { didSet { setNeedsDisplay() } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        contentMode = .left
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? NibCoder else { return nil }
+        font = coder.object("UIFont") as? UIFont ?? font
+        plainText = coder.string("UIText")
+        attributedStorage = coder.object("UIAttributedText") as? NSAttributedString
+        textColor = coder.object("UITextColor") as? UIColor
+        highlightedTextColor = coder.object("UIHighlightedColor") as? UIColor
+        shadowColor = coder.object("UIShadowColor") as? UIColor
+        if let offset = coder.size("UIShadowOffset") { shadowOffset = offset }
+        isHighlighted = coder.bool("UIHighlighted") ?? false
+        isEnabled = coder.bool("UIEnabled") ?? true
+        numberOfLines = max(0, coder.integer("UINumberOfLines") ?? 1)
+        textAlignment = coder.integer("UITextAlignment").flatMap(NSTextAlignment.init) ?? .natural
+        lineBreakMode = coder.integer("UILineBreakMode").flatMap(NSLineBreakMode.init) ?? .byTruncatingTail
+        baselineAdjustment = coder.integer("UIBaselineAdjustment").flatMap(UIBaselineAdjustment.init) ?? .alignBaselines
+        adjustsFontSizeToFitWidth = coder.bool("UIAdjustsFontSizeToFit") ?? false
+        minimumFontSize = CGFloat(sound: coder.double("UIMinimumFontSize")) ?? 0
+        minimumScaleFactor = CGFloat(sound: coder.double("UIMinimumScaleFactor")) ?? 0
+        adjustsFontForContentSizeCategory = coder.bool("UIAdjustsFontForContentSizeCategory") ?? false
+        preferredMaxLayoutWidth = CGFloat(sound: coder.double("UIPreferredMaxLayoutWidth")) ?? 0
+    }
+
+    private func contentDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    // MARK: Size
+
+    /// The text in runs, in a colour.
+    func runs(color: CGColor, shadow: Shadow? = nil) -> [TextRun] {
+        var base = TextAttributes(font: font.font, color: color)
+        base.paragraph.alignment = textAlignment.layoutAlignment
+        base.paragraph.lineBreakMode = lineBreakMode.layoutMode
+        base.shadow = shadow
+        if textAlignment == .natural, PlatformMetrics.current.rightToLeft { base.paragraph.alignment = .right }
+        if let attributedStorage {
+            return attributedStorage.textRuns(base: base, scale: PlatformMetrics.current.displayScale)
+        }
+        return [TextRun(text: plainText ?? "", attributes: base)]
+    }
+
+    private var isEmpty: Bool { (text ?? "").isEmpty }
+
+    /// The text's size rounded up to pixels, broken at a width.
+    private func textSize(width: CGFloat, lines: Int) -> CGSize {
+        guard !isEmpty else { return .zero }
+        let size = TextLayout(
+            runs: runs(color: .black), container: TextLayout.Container(width: width, maximumLines: lines)
+        ).size
+        let metrics = PlatformMetrics.current
+        return CGSize(width: metrics.ceil(size.width), height: metrics.ceil(size.height))
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        if numberOfLines == 1 { return textSize(width: .infinity, lines: 1) }
+        return textSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity, lines: numberOfLines)
+    }
+
+    open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
+        numberOfLines == 1 ? nil : textSize(width: width, lines: numberOfLines)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        textSize(width: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width, lines: numberOfLines)
+    }
+
+    open override func firstBaselineOffset(height: CGFloat) -> CGFloat? {
+        let metrics = PlatformMetrics.current
+        return (height - textHeight) / 2 + metrics.ceil(font.ascender)
+    }
+
+    open override func lastBaselineOffset(height: CGFloat) -> CGFloat? {
+        let pixel = PlatformMetrics.current.pixel
+        let descent = (-font.descender / pixel).rounded(.down) * pixel
+        return (height + textHeight) / 2 - descent
+    }
+
+    private var textHeight: CGFloat {
+        guard !isEmpty else { return font.lineHeight }
+        let width = numberOfLines == 1 ? CGFloat.infinity : max(bounds.width, 1)
+        return textSize(width: width, lines: numberOfLines).height
+    }
+
+    /// Where the text is drawn in a rectangle.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let size = textSize(width: bounds.width, lines: numberOfLines)
+        return CGRect(
+            x: bounds.minX, y: PlatformMetrics.current.round(bounds.midY - size.height / 2),
+            width: min(size.width, bounds.width), height: size.height)
+    }
+
+    // MARK: Drawing
+
+    open override func draw(_ rect: CGRect) {
+        drawText(in: bounds)
+    }
+
+    /// Draws the text in a rectangle, in its middle from top to bottom.
+    open func drawText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), !isEmpty, rect.width > 0, rect.height > 0 else { return }
+        let shown = isHighlighted ? highlightedTextColor ?? textColor : textColor
+        var color = shown?.cgColor ?? .black
+        if !isEnabled { color = color.copy(alpha: color.alpha * 0.45) }
+        let shadow = shadowColor.map { Shadow(offset: shadowOffset, blur: 0, color: $0.cgColor) }
+        var runs = runs(color: color, shadow: shadow)
+        // A label of one line keeps to the first paragraph; half a point of room is given for rounding.
+        let container = TextLayout.Container(
+            width: rect.width, height: max(rect.height, font.lineHeight) + 0.5, maximumLines: numberOfLines,
+            tolerance: 0.5)
+        if adjustsFontSizeToFitWidth { runs = fitted(runs, container) }
+        let layout = TextLayout(runs: runs, container: container)
+        let y = PlatformMetrics.current.round(rect.midY - layout.size.height / 2)
+        context.draw(layout, at: CGPoint(x: rect.minX, y: y))
+    }
+
+    private func fitted(_ runs: [TextRun], _ container: TextLayout.Container) -> [TextRun] {
+        let smallest =
+            minimumScaleFactor > 0 ? minimumScaleFactor : minimumFontSize > 0 ? minimumFontSize / font.pointSize : 0.1
+        var room = container
+        // The height follows the font here, so only the width counts for a single line.
+        if numberOfLines == 1 { room.height = .infinity }
+        return TextLayout.scaled(
+            runs, by: TextLayout.fittingFactor(runs: runs, container: room, minimum: smallest))
+    }
+}
+
+/// Where a line that was made smaller to fit stays.
+nonisolated public enum UIBaselineAdjustment: Int, Sendable {
+    case alignBaselines = 0
+    case alignCenters = 1
+    case none = 2
+}
+
+nonisolated extension CGFloat {
+    /// A decoded number, unless it is missing, infinite or out of all proportion.
+    init?(sound number: Double?) {
+        guard let number, number.isFinite, number.magnitude < 1e6 else { return nil }
+        self.init(number)
+    }
+}
