@@ -40,15 +40,23 @@ struct DocumentFindings {
     }
 
     private mutating func report(
-        _ message: String, at element: Element, attribute: String? = nil, rule: String,
-        severity: Diagnostic.Severity = .error
+        _ message: String, at element: Element, attribute: String? = nil, rule: String
     ) {
         let position = attribute.map(element.position(ofAttribute:)) ?? element.position
-        found.append(
-            (
-                element.startTagStart,
-                Diagnostic(severity: severity, message: message, position: position, path: document.path, rule: rule)
-            ))
+        let diagnostic = Diagnostic(
+            severity: .error, message: message, position: position, path: document.path, rule: rule)
+        found.append((element.startTagStart, diagnostic))
+    }
+
+    /// An error at an element, and a note at another one that explains it.
+    private mutating func reportDuplicate(_ element: Element, of first: Element, id: String) {
+        report(
+            "the id `\(id)` is already that of the `\(first.name)` in line \(first.position.line); give one of them "
+                + "another id", at: element, attribute: "id", rule: "duplicate-id")
+        let note = Diagnostic(
+            severity: .note, message: "the id `\(id)` is first given here", position: first.position(ofAttribute: "id"),
+            path: document.path, rule: "duplicate-id")
+        found.append((element.startTagStart, note))
     }
 
     // MARK: Ids
@@ -59,12 +67,7 @@ struct DocumentFindings {
         for element in all {
             guard let id = element.objectID else { continue }
             if let first = elements[id] {
-                report(
-                    "the id `\(id)` is already that of the `\(first.name)` in line \(first.position.line); give one of "
-                        + "them another id", at: element, attribute: "id", rule: "duplicate-id")
-                report(
-                    "the id `\(id)` is first given here", at: first, attribute: "id", rule: "duplicate-id",
-                    severity: .note)
+                reportDuplicate(element, of: first, id: id)
             } else {
                 elements[id] = element
             }

@@ -60,7 +60,7 @@ enum DocumentInput {
         case .failure(let invalid):
             throw .invalidText(encoding: encoding, position: position(ofInvalid: invalid.offset, encoding, bytes))
         }
-        if let zero = source.bytes.firstIndex(of: 0) { throw .binary(source.position(at: zero)) }
+        if let zero = offsetOfZero(in: source.bytes) { throw .binary(source.position(at: zero)) }
         let first = source.bytes[source.markLength...].firstIndex { !isSpace($0) }
         guard let first else { throw .noRootElement(source.position(at: source.bytes.count)) }
         guard source.bytes[first] == UInt8(ascii: "<") else {
@@ -83,6 +83,13 @@ enum DocumentInput {
     ) -> SourcePosition {
         guard case .success(let before) = encoding.decode(Array(bytes[..<offset])) else { return .start }
         return SourceText(bytes: before, encoding: encoding).position(at: before.count)
+    }
+
+    private static func offsetOfZero(in bytes: [UInt8]) -> Int? {
+        bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress, let zero = memchr(base, 0, buffer.count) else { return nil }
+            return UnsafeRawPointer(zero) - base
+        }
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool {

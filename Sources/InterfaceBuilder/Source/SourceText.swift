@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// The text that a document was read from, as UTF-8, with its lines found when first asked for.
 final class SourceText {
     /// The text in UTF-8, a byte order mark included.
@@ -18,15 +20,20 @@ final class SourceText {
     /// The offsets at which lines begin.
     private(set) lazy var lineStarts: [Int] = {
         var starts = [0]
-        bytes.withUnsafeBufferPointer { buffer in
-            for index in 0..<buffer.count {
-                let byte = buffer[index]
-                if byte == UInt8(ascii: "\n") {
-                    starts.append(index + 1)
-                } else if byte == UInt8(ascii: "\r"),
-                    index + 1 == buffer.count || buffer[index + 1] != UInt8(ascii: "\n")
-                {
-                    starts.append(index + 1)
+        bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress else { return }
+            let hasReturns = memchr(base, 0x0D, buffer.count) != nil
+            var offset = 0
+            while offset < buffer.count {
+                if hasReturns {
+                    let byte = buffer[offset]
+                    offset += 1
+                    let endsLine = byte == 0x0A || byte == 0x0D && (offset == buffer.count || buffer[offset] != 0x0A)
+                    if endsLine { starts.append(offset) }
+                } else {
+                    guard let end = memchr(base + offset, 0x0A, buffer.count - offset) else { return }
+                    offset = UnsafeRawPointer(end) - base + 1
+                    starts.append(offset)
                 }
             }
         }

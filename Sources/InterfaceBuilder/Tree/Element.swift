@@ -11,8 +11,14 @@ public final class Element {
     public internal(set) var attributes: [Attribute]
     /// The child elements in the order of the document.
     public internal(set) var children: [Element]
-    /// The element that this one is a child of; nil for the document element.
-    public internal(set) weak var parent: Element?
+    /// The element that this one is a child of; nil for the document element, and once the parent is gone.
+    public internal(set) var parent: Element? {
+        get { parentReference }
+        set { parentReference = newValue }
+    }
+
+    /// Cleared by the parent when it goes: a weak reference would cost each element a second allocation.
+    private unowned(unsafe) var parentReference: Element?
 
     /// The text that the element was read from; nil for an element made by the program.
     let source: SourceText?
@@ -38,12 +44,16 @@ public final class Element {
         self.name = name
         self.attributes = attributes
         self.children = []
-        self.parent = parent
+        self.parentReference = parent
         self.source = source
         self.startTagStart = UInt32(truncatingIfNeeded: startTagStart)
         self.startTagEnd = UInt32(truncatingIfNeeded: startTagEnd)
         self.endTagStart = self.startTagEnd
         self.endTagEnd = self.startTagEnd
+    }
+
+    deinit {
+        for child in children { child.parentReference = nil }
     }
 }
 

@@ -57,8 +57,8 @@ struct DiagnosticTests {
         let text = "<document>\n<a id=\"x\"/>\n<b id=\"x\"/>\n<device id=\"x\"/>\n</document>"
         #expect(
             try diagnostics(text) == [
-                "2:8: note: the id `x` is first given here [duplicate-id]",
                 "3:8: error: the id `x` is already that of the `a` in line 2; give one of them another id [duplicate-id]",
+                "2:8: note: the id `x` is first given here [duplicate-id]",
             ])
     }
 

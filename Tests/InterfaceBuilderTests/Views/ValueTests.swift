@@ -140,7 +140,8 @@ struct ValueTests {
         #expect(
             shown == [
                 "a: boolean(true)", "b: integer(8)", "c: number(0.5)", "d: string(\"s\", isLocalized: false)",
-                "e: string(\"t\", isLocalized: false)", "f: null", "g: size(Foundation.CGSize(width: 1.0, height: 2.0))",
+                "e: string(\"t\", isLocalized: false)", "f: null",
+                "g: size(Foundation.CGSize(width: 1.0, height: 2.0))",
                 "h: image(\"star\", catalog: Optional(\"system\"))", "i: -",
             ])
     }
