@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Synchronization
 
 /// How much stack the current thread has left, to bound recursion by what it can take and not by a guess.
 ///
@@ -17,20 +18,27 @@ struct StackSpace {
 
     /// The stack of the thread that calls.
     init() {
-        var attributes = pthread_attr_t()
-        guard let getAttributes = Self.getAttributes, getAttributes(pthread_self(), &attributes) == 0 else {
-            addresses = 0..<0
-            return
+        let thread = pthread_self()
+        addresses = Self.known.withLock { known in
+            if let known, known.thread == thread { return known.addresses }
+            let addresses = Self.measure(thread)
+            known = (thread, addresses)
+            return addresses
         }
+    }
+
+    /// The thread that asked last, nearly always the same one; for the main thread measuring reads a file.
+    private static let known = Mutex<(thread: pthread_t, addresses: Range<UInt>)?>(nil)
+
+    private static func measure(_ thread: pthread_t) -> Range<UInt> {
+        var attributes = pthread_attr_t()
+        guard let getAttributes, getAttributes(thread, &attributes) == 0 else { return 0..<0 }
         defer { pthread_attr_destroy(&attributes) }
         var lowest: UnsafeMutableRawPointer?
         var size = 0
-        if pthread_attr_getstack(&attributes, &lowest, &size) == 0, let lowest, size > 0 {
-            let start = UInt(bitPattern: lowest)
-            addresses = start..<start + UInt(size)
-        } else {
-            addresses = 0..<0
-        }
+        guard pthread_attr_getstack(&attributes, &lowest, &size) == 0, let lowest, size > 0 else { return 0..<0 }
+        let start = UInt(bitPattern: lowest)
+        return start..<start + UInt(size)
     }
 
     /// Whether an object may be nested in `depth` others: it and what its initializer calls fit on the stack.

@@ -8,22 +8,21 @@ extension NibGraph {
     /// listed in the order of their first use.
     /// - Complexity: O(*n*) in the number of values.
     public func archived(coderVersion: UInt32 = 10) -> (archive: NIBArchive, numbers: [ObjectIdentifier: Int]) {
-        let reachable = objects()
+        let (reachable, walk) = numberedObjects()
         var numbers: [ObjectIdentifier: Int] = [:]
         numbers.reserveCapacity(reachable.count)
         var written: [NibObject] = []
         written.reserveCapacity(reachable.count)
         var strings: [[UInt8]: Int] = [:]
         for object in reachable {
-            if let bytes = object.uniquedBytes {
-                if let number = strings[bytes] {
-                    numbers[ObjectIdentifier(object)] = number
-                    continue
-                }
-                strings[bytes] = written.count
+            var number = written.count
+            if let bytes = object.uniquedBytes, let known = strings.insertion(of: number, at: bytes) {
+                number = known
+            } else {
+                written.append(object)
             }
-            numbers[ObjectIdentifier(object)] = written.count
-            written.append(object)
+            object.visit.number = number
+            numbers[ObjectIdentifier(object)] = number
         }
 
         var archive = NIBArchive(coderVersion: coderVersion)
@@ -42,7 +41,7 @@ extension NibGraph {
                 .init(classIndex: classIndex, firstValue: first, valueCount: object.values.count))
             for (key, value) in object.values {
                 archive.values.append(
-                    .init(keyIndex: keys.index(of: key), content: .init(value, numbers: numbers)))
+                    .init(keyIndex: keys.index(of: key), content: .init(value, walk: walk)))
             }
         }
         // Fallbacks that no object is of follow the classes that are used.
@@ -79,7 +78,7 @@ extension NibObject {
 }
 
 extension NIBArchive.Value.Content {
-    fileprivate init(_ value: NibValue, numbers: [ObjectIdentifier: Int]) {
+    fileprivate init(_ value: NibValue, walk: Int) {
         switch value {
         case .bool(let value): self = value ? .true : .false
         case .integer(let value): self = .integer(value)
@@ -88,7 +87,16 @@ extension NIBArchive.Value.Content {
         case .data(let bytes): self = .data(bytes)
         case .null: self = .null
         case .object(let object):
-            if let number = numbers[ObjectIdentifier(object)] { self = .object(number) } else { self = .null }
+            self = object.visit.walk == walk ? .object(object.visit.number) : .null
         }
+    }
+}
+
+extension [[UInt8]: Int] {
+    /// The number that a key has; when it has none, it gets this one and the answer is nil.
+    fileprivate mutating func insertion(of number: Int, at key: [UInt8]) -> Int? {
+        let known = updateValue(number, forKey: key)
+        if let known { self[key] = known }
+        return known
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Synchronization
+
 /// The objects of a compiled nib, reached from its root.
 public struct NibGraph {
     public var root: NibObject
@@ -49,25 +51,34 @@ public struct NibGraph {
     /// That order is depth-first and pre-order, each object's values in turn. References that Apple's classes encode
     /// conditionally (a view's superview, the next responder, …) lead on only where nothing else does.
     /// - Complexity: O(*n*) in the number of values.
-    public func objects() -> [NibObject] {
+    public func objects() -> [NibObject] { numberedObjects().objects }
+
+    /// The objects that can be reached, each marked with its place among them, and the number of the walk.
+    func numberedObjects() -> (objects: [NibObject], walk: Int) {
+        let walk = Self.walks.wrappingAdd(1, ordering: .relaxed).newValue
         var found: [NibObject] = []
-        var seen: Set<ObjectIdentifier> = []
         var conditional: [NibObject] = []
-        walk(from: root, found: &found, seen: &seen, conditional: &conditional)
+        follow(root, in: walk, found: &found, conditional: &conditional)
         var next = 0
         while next < conditional.count {
-            walk(from: conditional[next], found: &found, seen: &seen, conditional: &conditional)
+            follow(conditional[next], in: walk, found: &found, conditional: &conditional)
             next += 1
         }
-        return found
+        return (found, walk)
     }
 
-    private func walk(
-        from start: NibObject, found: inout [NibObject], seen: inout Set<ObjectIdentifier>,
-        conditional: inout [NibObject]
+    private static let walks = Atomic(0)
+
+    private func follow(
+        _ start: NibObject, in walk: Int, found: inout [NibObject], conditional: inout [NibObject]
     ) {
-        guard seen.insert(ObjectIdentifier(start)).inserted else { return }
-        found.append(start)
+        func isNew(_ object: NibObject) -> Bool {
+            guard object.visit.walk != walk else { return false }
+            object.visit = (walk, found.count)
+            found.append(object)
+            return true
+        }
+        guard isNew(start) else { return }
         var path = [(object: start, next: 0)]
         while let (object, next) = path.last {
             guard next < object.values.count else {
@@ -79,8 +90,7 @@ public struct NibGraph {
             guard case .object(let child) = entry.value else { continue }
             if object.isConditional(entry.key) {
                 conditional.append(child)
-            } else if seen.insert(ObjectIdentifier(child)).inserted {
-                found.append(child)
+            } else if isNew(child) {
                 path.append((child, 0))
             }
         }

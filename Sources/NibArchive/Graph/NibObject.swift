@@ -12,6 +12,9 @@ public final class NibObject {
     /// In the order of the file. Keys repeat in containers, one value for each element.
     public var values: [(key: String, value: NibValue)]
 
+    /// The walk that met this object last, and its number in it; a mark costs less than a set of objects.
+    var visit: (walk: Int, number: Int) = (0, 0)
+
     public init(className: String, values: [(key: String, value: NibValue)] = []) {
         self.className = className
         self.values = values
