@@ -59,7 +59,7 @@ public enum Vocabulary {
 }
 
 extension Vocabulary {
-    /// All properties of an element: those of its bases first; one that a base has too, by its first key, takes the
+    /// All properties of an element: those of its bases first; one that a base has too, by source and keys, takes the
     /// base's place. Computed once for each element.
     public static func properties(of name: String) -> [PropertyDescription] { joined[name] ?? [] }
 
@@ -70,7 +70,8 @@ extension Vocabulary {
             for description in chain(of: element.name) {
                 for property in description.properties {
                     let same = list.firstIndex {
-                        $0.keys.first == property.keys.first && $0.firstTools == property.firstTools
+                        $0.source == property.source && $0.keys == property.keys
+                            && $0.firstTools == property.firstTools
                     }
                     if let same { list[same] = property } else { list.append(property) }
                 }

@@ -47,6 +47,7 @@ let tableElements: [ElementDescription] = [
             .object("tableFooterView", "UITableFooterView"),
             .special(
                 .child("prototypes"), "UITableViewCellPrototypeNibs", "UITableViewCellPrototypeNibExternalObjects"),
+            .special(.child("sections")),
         ]),
     ElementDescription(
         "tableViewSection", "UITableViewSection", role: .object,

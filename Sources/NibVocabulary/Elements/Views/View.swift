@@ -12,8 +12,7 @@ let viewElements: [ElementDescription] =
             properties: [
                 .init(source: .key("frame"), keys: ["UIBounds", "UICenter"], kind: .frame),
                 .objects("subviews", "UISubviews"),
-                .objects("gestureRecognizers", "gestureRecognizers"),
-                .color("backgroundColor", "UIBackgroundColor"),
+                    .color("backgroundColor", "UIBackgroundColor"),
                 .constant("UIDeepDrawRect", .bool(true)).since(11134),
                 .flag("opaque", "UIOpaque", default: true),
                 .flag("hidden", "UIHidden"),

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+import NibVocabulary
+
+/// Builds one nib of a document: first every object, then their values, so that references may lead anywhere.
+final class NibBuilder {
+    let compilation: Compilation
+    let kind: Scope.Kind
+    /// The scopes whose objects the nib holds. More than one when a container's nib holds its children.
+    let scopes: [Scope]
+
+    private(set) var objects: [ObjectIdentifier: NibObject] = [:]
+    private var identifiers: [(object: NibObject, id: String)] = []
+    private var nested: [(object: NibObject, nib: CompiledNib)] = []
+    private var proxies: [(identifier: String, object: NibObject)] = []
+    private var proxyIndex: [String: Int] = [:]
+    /// What the nib refers to outside: placeholder name and element, in the order of first use.
+    private(set) var externals: [(name: String, element: Element)] = []
+    private var externalIndex: [String: NibObject] = [:]
+    /// Objects without an element that stand at the top level.
+    var extraTopLevelObjects: [NibObject] = []
+    /// Connections without an element, such as the outlet to a controller's view.
+    var extraConnections: [NibObject] = []
+    /// Objects without an element that the nib lists.
+    var extraObjects: [NibObject] = []
+    private var values = ValueCache()
+
+    init(_ compilation: Compilation, scopes: [Scope], kind: Scope.Kind) {
+        self.compilation = compilation
+        self.scopes = scopes
+        self.kind = kind
+        declare()
+    }
+
+    var tools: Int { compilation.tools }
+
+    // MARK: Objects
+
+    /// Makes an object for each element, without values.
+    private func declare() {
+        for scope in scopes {
+            for element in scope.elements { declare(element, scope: scope) }
+        }
+    }
+
+    private func declare(_ element: Element, scope: Scope) {
+        let object: NibObject
+        if element.name == "placeholder" {
+            object = proxy(element[attribute: "placeholderIdentifier"] ?? "IBFilesOwner")
+        } else {
+            object = NibObject(className: className(of: element))
+            object.values.reserveCapacity(16)
+        }
+        objects[ObjectIdentifier(element)] = object
+        if let id = element.id, element.name != "placeholder" { identifiers.append((object, id)) }
+    }
+
+    /// The class in the nib: that of the element, or a stand-in for a custom class.
+    private func className(of element: Element) -> String {
+        let original = originalClassName(of: element)
+        guard element[attribute: "customClass"] != nil else { return original }
+        switch element.name {
+        case "customObject": return "UICustomObject"
+        case "segue", "constraint": return original
+        default: return "UIClassSwapper"
+        }
+    }
+
+    func originalClassName(of element: Element) -> String {
+        Vocabulary.chain(of: compilation.describedName(element)).reversed().lazy.compactMap(\.className).first
+            ?? "NSObject"
+    }
+
+    /// The object of an element of this nib.
+    func localObject(_ element: Element) -> NibObject? { objects[ObjectIdentifier(element)] }
+
+    /// The object of any element: one of this nib, or a placeholder for one outside. Nil for an element that is no
+    /// object.
+    func resolve(_ element: Element) -> NibObject? {
+        if let object = localObject(element) { return object }
+        if element.name == "placeholder", let identifier = element[attribute: "placeholderIdentifier"],
+            identifier == "IBFirstResponder"
+        {
+            return proxy(identifier)
+        }
+        guard compilation.scope(of: element) != nil, let id = element.id else { return nil }
+        let name = "UpstreamPlaceholder-" + id
+        if let known = externalIndex[name] { return known }
+        let object = proxy(name)
+        externalIndex[name] = object
+        externals.append((name, element))
+        return object
+    }
+
+    /// The stand-in with an identifier: the file's owner, the first responder, something outside.
+    func proxy(_ identifier: String) -> NibObject {
+        if let index = proxyIndex[identifier] { return proxies[index].object }
+        let object = NibObject(
+            className: "UIProxyObject", values: [("UIProxiedObjectIdentifier", .object(.string(identifier)))])
+        proxyIndex[identifier] = proxies.count
+        proxies.append((identifier, object))
+        return object
+    }
+
+    /// A stand-in that is not shared: each controller's own storyboard placeholder.
+    func unsharedProxy(_ identifier: String) -> NibObject {
+        NibObject(
+            className: "UIProxyObject", values: [("UIProxiedObjectIdentifier", .object(.string(identifier)))])
+    }
+
+    /// The table of the objects that an inner nib refers to outside itself.
+    func table(of externals: [(name: String, element: Element)]) -> NibObject {
+        .dictionary(
+            externals.compactMap { external in
+                resolve(external.element).map { (key: NibObject.string(external.name), value: $0) }
+            }, mutable: true)
+    }
+
+    /// An object that holds a nib.
+    func nibObject(holding nib: CompiledNib) -> NibObject {
+        let object = NibObject(
+            className: "UINib",
+            values: [
+                ("captureEnclosingNIBBundleOnDecode", .bool(true)),
+                ("archiveData", .object(.data(nib.bytes))),
+            ])
+        nested.append((object, nib))
+        return object
+    }
+
+    func withValues<Result>(_ body: (inout ValueCache) -> Result) -> Result { body(&values) }
+
+    // MARK: Building
+
+    /// Fills the objects and makes the nib.
+    func build() -> CompiledNib {
+        for scope in scopes {
+            for element in scope.elements { fill(element) }
+        }
+        let connections = scopes.flatMap { $0.connections }.compactMap(connection)
+        let accessibility = scopes.flatMap { $0.accessibilities }.compactMap(accessibilityConfiguration)
+        let pairs = scopes.flatMap { $0.runtimeAttributes }.flatMap(keyValuePairs)
+        let traits = traitStorageLists()
+        let top = topLevelObjects()
+        let root = NibObject(className: "NSObject")
+        root["UINibTopLevelObjectsKey"] = .object(.array(top, mutable: true))
+        root["UINibObjectsKey"] = .object(.array(listedObjects(after: top), mutable: true))
+        root["UINibConnectionsKey"] = .object(.array(sorted(connections + extraConnections), mutable: true))
+        root["UINibVisibleWindowsKey"] = .object(.array([], mutable: true))
+        root["UINibAccessibilityConfigurationsKey"] = .object(.array(accessibility, mutable: true))
+        root["UINibTraitStorageListsKey"] = .object(.array(traits, mutable: true))
+        root["UINibKeyValuePairsKey"] = .object(.array(pairs, mutable: true))
+        if kind == .scene, tools >= 20000 { root["IBUINibLNEVersionKey"] = .integer(1) }
+        return finish(root)
+    }
+
+    private func finish(_ root: NibObject) -> CompiledNib {
+        let graph = NibGraph(root: root)
+        var (archive, numbers) = graph.archived(coderVersion: compilation.options.coderVersion)
+        if compilation.options.coderVersion >= 10 { archive.tail = Array("LNE\0".utf8) }
+        var ids: [Int: String] = [:]
+        for (object, id) in identifiers {
+            if let number = numbers[ObjectIdentifier(object)] { ids[number] = id }
+        }
+        var inner: [Int: CompiledNib] = [:]
+        for (object, nib) in nested {
+            if let number = numbers[ObjectIdentifier(object)] { inner[number] = nib }
+        }
+        return CompiledNib(
+            graph: graph, archive: archive, identifiers: ids, nested: inner,
+            diagnostics: compilation.diagnostics)
+    }
+
+    func note(_ object: NibObject, id: String) { identifiers.append((object, id)) }
+
+    /// Older compilers order connections by class and label, newer ones leave them in the document's order.
+    private func sorted(_ connections: [NibObject]) -> [NibObject] {
+        guard tools < 20000 else { return connections }
+        return connections.enumerated().sorted { left, right in
+            let a = (left.element.className, left.element["UILabel"]?.string ?? "")
+            let b = (right.element.className, right.element["UILabel"]?.string ?? "")
+            return a == b ? left.offset < right.offset : a < b
+        }.map(\.element)
+    }
+
+    // MARK: Lists
+
+    private func isTopLevel(_ element: Element, in scope: Scope) -> Bool {
+        element === scope.root || element.parent === scope.root || element.parent?.name == "objects"
+    }
+
+    private func topLevelObjects() -> [NibObject] {
+        let owner = proxy("IBFilesOwner")
+        let responder = proxy("IBFirstResponder")
+        let stated = scopes.flatMap { scope in
+            scope.elements.filter { isTopLevel($0, in: scope) && $0.name != "placeholder" }
+        }.compactMap(localObject)
+        let others = proxies.map(\.object).filter { $0 !== owner && $0 !== responder }
+        if kind == .document {
+            return [owner, responder] + stated + extraTopLevelObjects + others
+        }
+        guard tools < 20000 else { return [owner, responder] + others + extraTopLevelObjects + stated }
+        return stated + [owner, responder] + extraTopLevelObjects + others
+    }
+
+    /// All objects with an element: the top level, then level by level.
+    private func listedObjects(after top: [NibObject]) -> [NibObject] {
+        var seen = Set(top.map(ObjectIdentifier.init))
+        var levels: [[NibObject]] = []
+        var depths: [ObjectIdentifier: Int] = [:]
+        for scope in scopes {
+            for element in scope.elements {
+                guard let object = localObject(element) else { continue }
+                // Parents come before their children, so the parent's depth is known.
+                var ancestor = element === scope.root ? nil : element.parent
+                while let current = ancestor, current !== scope.root, depths[ObjectIdentifier(current)] == nil {
+                    ancestor = current.parent
+                }
+                let depth = (ancestor.flatMap { depths[ObjectIdentifier($0)] } ?? -1) + 1
+                depths[ObjectIdentifier(element)] = depth
+                guard element.id != nil, seen.insert(ObjectIdentifier(object)).inserted else { continue }
+                while levels.count <= depth { levels.append([]) }
+                levels[depth].append(object)
+            }
+        }
+        return top + levels.flatMap { $0 } + extraObjects.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+}

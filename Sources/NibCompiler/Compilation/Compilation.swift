@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+import NibVocabulary
+
+/// The compilation of one document: what all its nibs share.
+final class Compilation {
+    let document: Document
+    let options: CompilerOptions
+    /// The major number of the tools version that is followed.
+    let tools: Int
+    let resources: DocumentResources
+    /// Whether texts for people are written as localisable strings.
+    let localizable: Bool
+    private(set) var diagnostics: [Diagnostic] = []
+    private var scopeOfElement: [ObjectIdentifier: Scope] = [:]
+    /// The `connections` elements, in the order of the document.
+    private(set) var connectionElements: [Element] = []
+    /// The storyboard that is compiled, when it is one.
+    weak var storyboard: StoryboardCompilation?
+    /// The ids that constraints name.
+    private(set) var constrainedIDs: Set<String> = []
+    /// Element names that were taken for others.
+    private var substitutes: [String: String] = [:]
+    private var plans: [String: [PropertyStep]] = [:]
+
+    init(document: Document, options: CompilerOptions) {
+        self.document = document
+        self.options = options
+        tools = options.tools ?? document.toolsVersion.major
+        resources = DocumentResources(document.root.child(named: "resources"))
+        let components = (document.path ?? "").split(separator: "/")
+        let inBase = components.dropLast().last.map { $0 == "Base.lproj" } ?? false
+        localizable = options.localizable ?? (document.kind == .storyboard || inBase)
+    }
+
+    // MARK: Diagnostics
+
+    func report(_ severity: Diagnostic.Severity, _ message: String, at element: Element, rule: String) {
+        diagnostics.append(
+            Diagnostic(
+                severity: severity, message: message, position: element.position, path: document.path, rule: rule))
+    }
+
+    /// Throws the errors, when there are any.
+    func finish() throws(CompilerError) {
+        let errors = diagnostics.filter { $0.severity == .error }
+        guard errors.isEmpty else { throw .invalid(errors) }
+    }
+
+    // MARK: Scopes
+
+    func addScope(_ kind: Scope.Kind, root: Element, parent: Scope?) -> Scope {
+        Scope(kind, root: root, parent: parent)
+    }
+
+    func scope(of element: Element) -> Scope? { scopeOfElement[ObjectIdentifier(element)] }
+
+    /// The element with an id, when it is one that becomes an object or stands for one.
+    func object(withID id: String?) -> Element? {
+        guard let id, let element = document.element(withID: id), scope(of: element) != nil else { return nil }
+        return element
+    }
+
+    /// The name under which an element is described: its own, or that of the nearest known one.
+    func describedName(_ element: Element) -> String { substitutes[element.name] ?? element.name }
+
+    /// Goes through elements once, in the order of the document: gives each object its scope, opens scopes for views
+    /// and prototypes, and collects what is compiled after the objects.
+    /// - Complexity: O(*n*) in the number of elements; no recursion, so the depth does not matter.
+    func survey(_ elements: [Element], in scope: Scope) {
+        var pending: [(Element, Scope)] = elements.reversed().map { ($0, scope) }
+        while let (element, outer) = pending.popLast() {
+            switch element.name {
+            case "connections":
+                connectionElements.append(element)
+                scopeOfElement[ObjectIdentifier(element)] = outer
+                continue
+            case "userDefinedRuntimeAttributes":
+                outer.runtimeAttributes.append(element)
+                continue
+            case "accessibility":
+                outer.accessibilities.append(element)
+                continue
+            case "variation":
+                outer.variations.append(element)
+                continue
+            default: break
+            }
+            guard let description = description(of: element) else { continue }
+            var inner = outer
+            if opensScope(element) {
+                let kind: Scope.Kind = element.key == "view" ? .controllerView : .prototype
+                inner = addScope(kind, root: element, parent: outer)
+            }
+            switch description.role {
+            case .design: continue
+            case .value:
+                continue
+            case .container: break
+            case .connection: continue
+            case .view, .controller, .barItem, .recognizer, .layout, .object:
+                if element.name == "constraint" {
+                    if let id = element[attribute: "firstItem"] { constrainedIDs.insert(id) }
+                    if let id = element[attribute: "secondItem"] { constrainedIDs.insert(id) }
+                    // Placeholder constraints exist on the canvas only.
+                    if element.bool("placeholder") == true { continue }
+                }
+                scopeOfElement[ObjectIdentifier(element)] = inner
+                if description.className != nil { inner.elements.append(element) }
+            }
+            for child in element.children.reversed() { pending.append((child, inner)) }
+        }
+    }
+
+    /// Whether an element is the root of a nib of its own.
+    private func opensScope(_ element: Element) -> Bool {
+        guard let parent = element.parent else { return false }
+        switch parent.name {
+        case "prototypes": return true
+        case "cells": return parent.parent?.name == "collectionView"
+        case "collectionView":
+            return element.key == "sectionHeaderView" || element.key == "sectionFooterView"
+        default:
+            return document.kind == .storyboard && element.key == "view"
+                && Vocabulary.element(named: describedName(parent))?.role == .controller
+        }
+    }
+
+    private func description(of element: Element) -> ElementDescription? {
+        if let known = Vocabulary.element(named: describedName(element)) { return known }
+        let parent = element.parent
+        let standsAsView = parent?.name == "subviews" || element.child(withKey: "frame")?.name == "rect"
+        guard standsAsView || element.id != nil else { return nil }
+        let nearest: ElementDescription?
+        if standsAsView {
+            nearest = Vocabulary.nearestElement(to: element.name, role: .view) ?? Vocabulary.element(named: "view")
+        } else {
+            nearest =
+                Vocabulary.nearestElement(to: element.name, role: .controller)
+                ?? Vocabulary.nearestElement(to: element.name, role: .recognizer)
+                ?? Vocabulary.element(named: "customObject")
+        }
+        guard let nearest else { return nil }
+        substitutes[element.name] = nearest.name
+        report(
+            .warning, "unknown element '\(element.name)' is compiled as '\(nearest.name)'", at: element,
+            rule: "unknown-element")
+        return nearest
+    }
+
+    // MARK: Connections
+
+    /// Puts every connection into the innermost scope that one of its ends is in.
+    func placeConnections() {
+        for connections in connectionElements {
+            guard let owner = connections.parent else { continue }
+            for element in connections.children { place(element, owner: owner) }
+        }
+    }
+
+    /// Makes an element an object of a scope: a segue, which becomes a template of its scene.
+    func declare(_ element: Element, in scope: Scope) {
+        scopeOfElement[ObjectIdentifier(element)] = scope
+        scope.elements.append(element)
+    }
+
+    /// Moves an element to another scope: a controller's layout guides, which are views of its view's nib.
+    func move(_ element: Element, to scope: Scope) {
+        guard let old = self.scope(of: element), old !== scope else { return }
+        old.elements.removeAll { $0 === element }
+        declare(element, in: scope)
+    }
+
+    /// Puts one connection into its scope, or reports why it has none.
+    func place(_ connection: PendingConnection) {
+        guard var scope = scope(of: connection.source) else { return }
+        for destination in connection.destinations {
+            guard let other = self.scope(of: destination) else { return }
+            if scope.encloses(other) {
+                scope = other
+            } else if !other.encloses(scope) {
+                report(
+                    .warning,
+                    "'\(connection.label)' connects objects of different nibs, which cannot be; it is left out",
+                    at: connection.element, rule: "connection-across-nibs")
+                return
+            }
+        }
+        scope.connections.append(connection)
+    }
+
+    // MARK: Plans
+
+    /// The steps that write an element's properties, made once for each element name.
+    func plan(for name: String) -> [PropertyStep] {
+        if let plan = plans[name] { return plan }
+        let names = Vocabulary.chain(of: name).map(\.name)
+        let plan = Vocabulary.properties(of: name).filter { $0.isWritten(tools: tools) }.map { property in
+            PropertyStep(
+                property: property,
+                writer: property.isSpecial ? SpecialProperties.writer(property.source.name, names) : nil)
+        }
+        plans[name] = plan
+        return plan
+    }
+}
+
+/// One property of a plan, with the code that writes it when it needs code.
+struct PropertyStep {
+    let property: PropertyDescription
+    let writer: SpecialProperties.Writer?
+}
+
+extension PropertyDescription {
+    var isSpecial: Bool { if case .special = kind { true } else { false } }
+}

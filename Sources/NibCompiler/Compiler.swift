@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+/// Compiles documents to the nibs that Interface Builder's compiler makes of them.
+///
+/// The knowledge about elements is in `NibVocabulary`; this module reads its tables, and has code of its own only for
+/// what a table cannot say. Compiling is deterministic and linear in the size of the document.
+public enum Compiler {
+    /// Compiles a xib to one nib.
+    /// - Throws: `CompilerError`, with every error of the document and its position.
+    public static func compile(xib document: Document, options: CompilerOptions = .init()) throws -> CompiledNib {
+        try check(document, is: .xib)
+        guard let objects = document.root.child(named: "objects") else {
+            throw CompilerError.noObjects(position: document.root.position, path: document.path)
+        }
+        let compilation = Compilation(document: document, options: options)
+        let scope = compilation.addScope(.document, root: objects, parent: nil)
+        compilation.survey(objects.children, in: scope)
+        compilation.placeConnections()
+        let builder = NibBuilder(compilation, scopes: [scope], kind: .document)
+        let nib = builder.build()
+        try compilation.finish()
+        return nib
+    }
+
+    /// Compiles a storyboard to its scene nibs and view nibs.
+    /// - Throws: `CompilerError`, with every error of the document and its position.
+    public static func compile(
+        storyboard document: Document, options: CompilerOptions = .init()
+    ) throws -> CompiledStoryboard {
+        try check(document, is: .storyboard)
+        guard let scenes = document.root.child(named: "scenes") else {
+            throw CompilerError.noObjects(position: document.root.position, path: document.path)
+        }
+        let compilation = Compilation(document: document, options: options)
+        let storyboard = StoryboardCompilation(compilation, scenes: scenes.children(named: "scene")).compile()
+        try compilation.finish()
+        return storyboard
+    }
+
+    private static func check(_ document: Document, is kind: DocumentKind) throws(CompilerError) {
+        let position = document.root.position
+        switch document.kind {
+        case .archive: throw .legacyDocument(position: position, path: document.path)
+        case kind: break
+        default: throw .wrongKind(document.kind, position: position, path: document.path)
+        }
+        switch document.targetRuntime {
+        case .iOS, .tvOS: break
+        case .macOS, .watchOS:
+            throw .unsupportedRuntime(document.targetRuntime, position: position, path: document.path)
+        }
+    }
+}
+
+/// Choices that a build makes and the document does not.
+public struct CompilerOptions: Hashable, Sendable {
+    /// The version in the archive's header: 10 since Xcode 13, 9 before.
+    public var coderVersion: UInt32
+    /// Whether texts for people are written as localisable strings. Nil: for storyboards and for documents in a
+    /// `Base.lproj`, as Xcode's project templates have it.
+    public var localizable: Bool?
+    /// The version of Interface Builder whose compiler is followed. Nil: the one that saved the document.
+    public var tools: Int?
+
+    /// The choices of a build with current tools.
+    public init(coderVersion: UInt32 = 10, localizable: Bool? = nil, tools: Int? = nil) {
+        self.coderVersion = coderVersion
+        self.localizable = localizable
+        self.tools = tools
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+// `userDefinedRuntimeAttribute` → `UINibKeyValuePair`: `UIObject`, `UIKeyPath`, `UIValue`.
+
+extension NibBuilder {
+    /// The pairs that one `userDefinedRuntimeAttributes` element states for its parent.
+    func keyValuePairs(_ container: Element) -> [NibObject] {
+        guard let owner = container.parent, let object = localObject(owner) else { return [] }
+        return container.children(named: "userDefinedRuntimeAttribute").compactMap { attribute in
+            guard let keyPath = attribute[attribute: "keyPath"], let value = runtimeValue(attribute) else { return nil }
+            return NibObject(
+                className: "UINibKeyValuePair",
+                values: [
+                    ("UIObject", .object(object)), ("UIValue", value), ("UIKeyPath", .object(.string(keyPath))),
+                ])
+        }
+    }
+
+    private func runtimeValue(_ attribute: Element) -> NibValue? {
+        let child = attribute.child(withKey: "value")
+        switch attribute[attribute: "type"] {
+        case "boolean":
+            return .object(.number(attribute.bool("value") == true ? 1 : 0))
+        case "string":
+            let text = attribute[attribute: "value"] ?? child?.stringValue ?? ""
+            guard attribute.bool("localized") == true, let owner = attribute.parent?.parent else {
+                return .object(.string(text))
+            }
+            return .object(
+                self.text(text, of: owner, property: "ibExternalUserDefinedRuntimeAttributesLocalizableStrings"))
+        case "image":
+            return image("value", ElementReader(attribute)).map { .object($0) }
+        case "nil": return .null
+        default:
+            guard let child else {
+                // Old documents state numbers in the attribute.
+                return attribute.double("value").map { .object(.number($0)) }
+            }
+            return plainValue(child)
+        }
+    }
+
+    /// The value of an `integer`, `real`, `color`, `point`, `size`, `rect`, `range` or `string` element.
+    private func plainValue(_ element: Element) -> NibValue? {
+        switch element.name {
+        case "integer": return .object(.number(element.integer("value") ?? 0))
+        case "real": return .object(.number(element.double("value") ?? 0))
+        case "color": return color(element).map { .object($0) }
+        case "point": return .object(.pointValue(element.double("x") ?? 0, element.double("y") ?? 0))
+        case "size": return .object(.sizeValue(element.double("width") ?? 0, element.double("height") ?? 0))
+        case "rect":
+            return .object(
+                .rectValue(
+                    element.double("x") ?? 0, element.double("y") ?? 0, element.double("width") ?? 0,
+                    element.double("height") ?? 0))
+        case "range":
+            return .object(
+                NibObject(
+                    className: "NSValue",
+                    values: [
+                        ("NS.rangeval.length", .object(.number(element.integer("length") ?? 0))),
+                        ("NS.rangeval.location", .object(.number(element.integer("location") ?? 0))),
+                        ("NS.special", .integer(4)),
+                    ]))
+        case "string", "mutableString": return .object(.string(element.stringValue))
+        case "bool": return .object(.number(element.bool("value") == true ? 1 : 0))
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+import NibVocabulary
+
+/// Bars and their items.
+///
+/// Writes `UIBarTranslucence` (1 translucent, 2 not), a navigation item's single and plural bar button items, and
+/// `UIIsSystemItem` with `UISystemItem`.
+enum BarProperties {
+    static let writers: [String: SpecialProperties.Writer] = [
+        "navigationBar.translucent": { context in Self.writeTranslucence(context) },
+        "toolbar.translucent": { context in Self.writeTranslucence(context) },
+        "tabBar.translucent": { context in Self.writeTranslucence(context) },
+        "navigationItem.leftBarButtonItem": { context in
+            Self.writeItems(context, "leftBarButtonItem", "UILeftBarButtonItem")
+        },
+        "navigationItem.rightBarButtonItem": { context in
+            Self.writeItems(context, "rightBarButtonItem", "UIRightBarButtonItem")
+        },
+        "barButtonItem.systemItem": { context in Self.writeSystemItem(context, .barButtonSystemItem) },
+        "tabBarItem.systemItem": { context in Self.writeSystemItem(context, .tabBarSystemItem) },
+    ]
+
+    private static func writeTranslucence(_ context: ElementContext) {
+        let isTranslucent = context.reader.bool("translucent") ?? true
+        context.set("UIBarTranslucence", .integer(isTranslucent ? 1 : 2))
+    }
+
+    private static func writeItems(_ context: ElementContext, _ name: String, _ key: String) {
+        var items = context.objects(in: name + "s")
+        if let single = context.reader.child(name).flatMap(context.builder.localObject) { items.insert(single, at: 0) }
+        guard let first = items.first else { return }
+        context.set(key, first)
+        context.set(key + "s", .array(items))
+    }
+
+    private static func writeSystemItem(_ context: ElementContext, _ table: Enumeration) {
+        guard let name = context.reader["systemItem"] else { return }
+        guard let number = table.number(name) else {
+            context.report(.warning, "'\(name)' is no system item", rule: "unknown-value")
+            return
+        }
+        context.set("UIIsSystemItem", .bool(true))
+        context.set("UISystemItem", .integer(Int64(number)))
+    }
+}

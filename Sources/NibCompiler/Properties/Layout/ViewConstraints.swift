@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+import NibVocabulary
+
+/// The constraints and layout guides of a view.
+enum ViewConstraints {
+    /// Writes `UIViewAutolayoutConstraints`: the document's, less those that the default variation takes away, and
+    /// those that place a controller's top and bottom guides.
+    static func write(_ context: ElementContext) {
+        let element = context.element
+        var objects: [NibObject] = []
+        if CellContent.contentView(of: element) == nil {
+            objects += constraints(of: element, context)
+        }
+        if let cell = element.parent, element.key == "contentView", CellContent.contentView(of: cell) === element {
+            objects += constraints(of: cell, context)
+        }
+        let guides = LayoutGuides.controllerGuides(ofView: element)
+        if !guides.isEmpty {
+            let hidden = guides.compactMap(context.builder.localObject)
+            let subviews = (context.object["UISubviews"]?.object?.elements ?? []) + hidden
+            context.object["UISubviews"] = .object(.array(subviews, mutable: true))
+            for (guide, object) in zip(guides, hidden) {
+                objects += LayoutGuides.placement(of: guide, object: object, view: context.object, in: context.builder)
+            }
+        }
+        guard !objects.isEmpty else { return }
+        context.set("UIViewAutolayoutConstraints", .array(objects, mutable: true))
+    }
+
+    private static func constraints(of element: Element, _ context: ElementContext) -> [NibObject] {
+        let elements = element.child(named: "constraints")?.children ?? []
+        guard !elements.isEmpty else { return [] }
+        let excluded = Variations.excludedByDefault(of: element, key: "constraints")
+        return elements.compactMap { constraint in
+            guard let object = context.builder.localObject(constraint) else { return nil }
+            if let id = constraint.id, excluded.contains(id) { return nil }
+            return object
+        }
+    }
+
+    /// Writes `UIViewLayoutGuides`: the guides that constraints name. The others are only listed in the nib.
+    static func writeGuides(_ context: ElementContext) {
+        let guides = context.element.children.filter {
+            ($0.name == "viewLayoutGuide" || $0.name == "keyboardLayoutGuide") && LayoutGuides.isUsed($0, context)
+        }
+        let objects = guides.compactMap(context.builder.localObject)
+        guard !objects.isEmpty else { return }
+        context.set("UIViewLayoutGuides", .array(objects, mutable: true))
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+import NibVocabulary
+
+/// `tableView`, `tableViewSection`, `tableViewCell`.
+///
+/// Writes the separator keys, row and section heights, `UITableViewCellPrototypeNibs` and
+/// `UITableViewCellPrototypeNibExternalObjects`; a `UITableViewDataSource` for a static table, which the outlet
+/// `staticDataSource` of the file's owner names; the rows of a section; a cell's `UISubviews`, `UIContentView`,
+/// `UITextLabel`, `UIDetailTextLabel`, `UIImageView`.
+enum TableProperties {
+    static let writers: [String: SpecialProperties.Writer] = [
+        "tableView.separatorStyle": { context in
+            let name = context.reader["separatorStyle"] ?? "default"
+            let style = Enumeration.separatorStyle.number(name) ?? 1
+            guard style != 0 else {
+                context.set("UISeparatorStyleIOS9AndLater", .integer(0))
+                return
+            }
+            context.set("UISeparatorStyle", .integer(1))
+            context.set("UISeparatorStyleIOS5AndLater", .integer(Int64(style)))
+        },
+        "tableView.rowHeight": { context in Self.writeHeight(context, "rowHeight", "UIRowHeight", standard: 44) },
+        "tableView.sectionHeaderHeight": { context in
+            Self.writeHeight(context, "sectionHeaderHeight", "UISectionHeaderHeight", standard: 22)
+        },
+        "tableView.sectionFooterHeight": { context in
+            Self.writeHeight(context, "sectionFooterHeight", "UISectionFooterHeight", standard: 22)
+        },
+        "tableView.prototypes": { context in
+            let cells = context.element.child(named: "prototypes")?.children ?? []
+            Prototypes(cells, in: context) { $0[attribute: "reuseIdentifier"] }
+                .write("UITableViewCellPrototypeNibs", "UITableViewCellPrototypeNibExternalObjects")
+        },
+        "tableView.sections": { context in
+            guard let sections = context.element.child(named: "sections") else { return }
+            let objects = sections.children.compactMap(context.builder.localObject)
+            let source = NibObject(
+                className: "UITableViewDataSource", values: [("UITableSections", .object(.array(objects, mutable: true)))])
+            context.builder.extraTopLevelObjects.append(source)
+            context.builder.extraConnections.append(
+                NibBuilder.connection(
+                    "UIRuntimeOutletConnection", "staticDataSource", context.builder.proxy("IBFilesOwner"), source))
+        },
+        "tableViewSection.cells": { context in
+            let cells = context.element.child(named: "cells")?.children ?? []
+            let table = context.element.ancestors.first { $0.name == "tableView" }
+            let rows = cells.compactMap { cell in Self.row(cell, table: table, in: context) }
+            context.set("UITableSectionRows", .array(rows, mutable: true))
+        },
+        "tableViewCell.contentView": { context in CellContent.write(context) },
+        "tableViewCell.backgroundColor": { context in
+            guard context.reader.child("backgroundColor")?.name == "color" else { return }
+            context.set("UITableCellBackgroundColorSet", .bool(true))
+        },
+        "tableViewCell.textLabel": { context in Self.writePart(context, "textLabel", "UITextLabel") },
+        "tableViewCell.detailTextLabel": { context in Self.writePart(context, "detailTextLabel", "UIDetailTextLabel") },
+        "tableViewCell.imageView": { context in Self.writePart(context, "imageView", "UIImageView") },
+        "tableViewCell.contentConfiguration": { context in
+            guard let child = context.reader.child("contentConfiguration"),
+                let object = context.builder.localObject(child)
+            else { return }
+            context.set("UIContentConfiguration", object)
+        },
+    ]
+
+    /// A height; the class's own is written only by newer compilers, which have `-1` for automatic.
+    private static func writeHeight(_ context: ElementContext, _ attribute: String, _ key: String, standard: Double) {
+        guard let text = context.reader[attribute], let height = context.checkedNumber(text, attribute: attribute),
+            height != standard || context.tools >= 13122
+        else { return }
+        context.set(key, .float(Float(height)))
+    }
+
+    private static func writePart(_ context: ElementContext, _ attribute: String, _ key: String) {
+        guard let id = context.reader[attribute] else {
+            context.set(key, .null)
+            return
+        }
+        context.set(key, context.reference(id, attribute: attribute).map { .object($0) } ?? .null)
+    }
+
+    /// A row of a static table: the cell and its height.
+    private static func row(_ cell: Element, table: Element?, in context: ElementContext) -> NibObject? {
+        guard let object = context.builder.localObject(cell) else { return nil }
+        let row = NibObject(className: "UITableViewRow", values: [("UITableRowCell", .object(object))])
+        let height = cell.double("rowHeight") ?? table?.double("rowHeight") ?? 44
+        row.append(.float(Float(height)), forKey: "UITableRowHeight")
+        return row
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+import NibVocabulary
+
+/// `label`, `textField`, `textView`, `imageView`: colours that have a default of their own, traits of text input, the
+/// picker's locale.
+///
+/// Writes `UITextColor` with `UIDisableUpdateTextColorOnTraitCollectionChange` (label) or
+/// `UIDisableTextColorUpdateOnTraitCollectionChange` (text field), and the keys of `textInputTraits`.
+enum TextProperties {
+    static let writers: [String: SpecialProperties.Writer] = [
+        "label.textColor": { context in
+            let isStated = Self.writeTextColor(context)
+            guard context.tools >= 11134 else { return }
+            context.set("UIDisableUpdateTextColorOnTraitCollectionChange", .bool(isStated))
+        },
+        "textField.textColor": { context in
+            let isStated = Self.writeTextColor(context)
+            guard context.tools >= 11134 else { return }
+            if isStated || context.tools >= 14800 {
+                context.set("UIDisableTextColorUpdateOnTraitCollectionChange", .bool(true))
+            }
+        },
+        "textView.textColor": { context in _ = Self.writeTextColor(context) },
+        "textField.textInputTraits": { context in Self.writeTraits(context) },
+        "textView.textInputTraits": { context in Self.writeTraits(context) },
+        "searchBar.textInputTraits": { context in
+            Self.writeTraits(context)
+            if context.object["UIReturnKeyType"] == nil { context.set("UIReturnKeyType", .integer(6)) }
+            if context.object["UIEnablesReturnKeyAutomatically"] == nil {
+                context.set("UIEnablesReturnKeyAutomatically", .bool(true))
+            }
+            if context.object["UISecureTextEntry"] == nil { context.set("UISecureTextEntry", .bool(false)) }
+        },
+        "imageView.preferredSymbolConfiguration": { context in
+            ButtonProperties.writeSymbolConfiguration(context, "UIPreferredSymbolConfiguration")
+        },
+        "datePicker.locale": { context in
+            guard let locale = context.reader.child("locale"),
+                let identifier = locale[attribute: "localeIdentifier"]
+            else { return }
+            context.set(
+                "UILocale",
+                NibObject(className: "NSLocale", values: [("NS.identifier", .object(.string(identifier)))]))
+        },
+    ]
+
+    /// Writes the document's colour, or the one text has by itself; tells which.
+    private static func writeTextColor(_ context: ElementContext) -> Bool {
+        if let color = context.reader.child("textColor").flatMap(context.builder.color) {
+            context.set("UITextColor", color)
+            return true
+        }
+        let name = context.tools >= 14800 ? "labelColor" : "blackColor"
+        context.set("UITextColor", context.builder.systemColor(name, white: 0))
+        return false
+    }
+
+    /// The traits' own table, written into the object that takes the text.
+    private static func writeTraits(_ context: ElementContext) {
+        guard let traits = context.reader.child("textInputTraits") else { return }
+        let inner = ElementContext(
+            builder: context.builder, reader: ElementReader(traits), object: context.object,
+            describedName: "textInputTraits")
+        context.builder.write(context.compilation.plan(for: "textInputTraits"), in: inner)
+    }
+}

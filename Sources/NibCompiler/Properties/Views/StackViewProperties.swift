@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+/// `stackView`: arranged views, spacing and margins.
+///
+/// Writes `UIStackViewArrangedSubviews`, `UIStackViewSpacing`, `UIStackViewLayoutMarginsRelative` and, without margins
+/// of its own, `UIViewLayoutMargins` of zero.
+enum StackViewProperties {
+    /// The distance that `spacingType="standard"` means, in points.
+    static let standardSpacing = 8.0
+
+    static let writers: [String: SpecialProperties.Writer] = [
+        "stackView.subviews": { context in
+            context.set("UIStackViewArrangedSubviews", .array(context.objects(in: "subviews"), mutable: true))
+        },
+        "stackView.spacing": { context in
+            let isStandard = context.reader["spacingType"] == "standard"
+            let spacing = context.reader.double("spacing") ?? (isStandard ? Self.standardSpacing : 0)
+            context.set("UIStackViewSpacing", .double(spacing))
+        },
+        "stackView.layoutMargins": { context in
+            let hasMargins =
+                context.reader.child("layoutMargins") != nil || context.reader.child("directionalLayoutMargins") != nil
+            if !hasMargins { context.set("UIViewLayoutMargins", .numbers([0, 0, 0, 0])) }
+            context.set("UIStackViewLayoutMarginsRelative", .bool(hasMargins))
+        },
+    ]
+}

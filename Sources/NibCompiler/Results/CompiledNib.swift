@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+/// A compiled nib and what is known of where its objects came from.
+public struct CompiledNib {
+    /// The objects.
+    public var graph: NibGraph
+    /// The same as tables of an archive.
+    public var archive: NIBArchive
+    /// The document's id for every object, by its number in the archive, that came from an element with an id.
+    public var identifiers: [Int: String]
+    /// The nibs inside `UINib` objects, prototypes of cells and reusable views, by the object's number.
+    public var nested: [Int: CompiledNib]
+    /// What the compiler found worth telling; no errors, for those are thrown.
+    public var diagnostics: [Diagnostic]
+
+    /// The archive's bytes, as a file holds them.
+    /// - Complexity: O(*n*) in the number of values, at each call.
+    public var bytes: [UInt8] { archive.serialized() }
+}

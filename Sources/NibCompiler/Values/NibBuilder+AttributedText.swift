@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+import NibVocabulary
+
+// `attributedString` → `NSAttributedString`: `NSString`, `NSAttributes` (a dictionary, or an array of them with the
+// runs in `NSAttributeInfo`: length and index in groups of seven bits, least significant first, the high bit marking
+// that more follow).
+
+extension NibBuilder {
+    /// The object of an `attributedString` element.
+    func attributedString(_ element: Element) -> NibObject? {
+        guard element.name == "attributedString" else { return nil }
+        var text = ""
+        var dictionaries: [NibObject] = []
+        var runs: [UInt8] = []
+        for fragment in element.children(named: "fragment") {
+            let content = fragment.attributedContent
+            guard !content.isEmpty else { continue }
+            text += content
+            runs += Self.packed(content.utf16.count) + Self.packed(dictionaries.count)
+            dictionaries.append(attributes(fragment.child(named: "attributes")))
+        }
+        let object = NibObject(className: "NSAttributedString", values: [("NSString", .object(.string(text)))])
+        if dictionaries.count == 1 {
+            object.append(.object(dictionaries[0]), forKey: "NSAttributes")
+        } else if dictionaries.count > 1 {
+            object.append(.object(.array(dictionaries)), forKey: "NSAttributes")
+            object.append(.object(.data(runs)), forKey: "NSAttributeInfo")
+        }
+        return object
+    }
+
+    /// The plain text of an `attributedString` element.
+    func plainText(_ element: Element) -> String {
+        element.children(named: "fragment").map(\.attributedContent).joined()
+    }
+
+    /// `textAttributes` → a dictionary: font and colour of a bar's title.
+    func textAttributes(_ element: Element) -> NibObject? {
+        guard element.name == "textAttributes" else { return nil }
+        var pairs: [(key: NibObject, value: NibObject)] = []
+        if let font = element.child(named: "fontDescription").flatMap(font) { pairs.append((.string("NSFont"), font)) }
+        if let color = element.child(withKey: "textColor").flatMap(color) { pairs.append((.string("NSColor"), color)) }
+        if let shadow = shadow(element) { pairs.append((.string("NSShadow"), shadow)) }
+        return pairs.isEmpty ? nil : .dictionary(pairs)
+    }
+
+    private func shadow(_ element: Element) -> NibObject? {
+        let offset = element.child(withKey: "textShadowOffset")
+        let color = element.child(withKey: "textShadowColor").flatMap(color)
+        guard offset != nil || color != nil else { return nil }
+        let object = NibObject(className: "NSShadow")
+        object.append(.double(offset?.double("horizontal") ?? 0), forKey: "NSShadowHoriz")
+        object.append(.double(offset?.double("vertical") ?? 0), forKey: "NSShadowVert")
+        if let color { object.append(.object(color), forKey: "NSShadowColor") }
+        return object
+    }
+
+    private func attributes(_ element: Element?) -> NibObject {
+        var pairs: [(key: NibObject, value: NibObject)] = []
+        for child in element?.children ?? [] {
+            guard let key = child.key, key != "NSOriginalFont" else { continue }
+            let value: NibObject?
+            switch child.name {
+            case "color": value = color(child)
+            case "font", "fontDescription": value = font(child)
+            case "paragraphStyle": value = paragraphStyle(child)
+            case "integer": value = .number(child.integer("value") ?? 0)
+            case "real": value = .number(child.double("value") ?? 0)
+            case "bool": value = .number(child.bool("value") == true ? 1 : 0)
+            case "url":
+                value = NibObject(
+                    className: "NSURL",
+                    values: [
+                        ("NS.base", .null), ("NS.relative", .object(.string(child[attribute: "string"] ?? ""))),
+                    ])
+            case "string": value = .string(child.stringValue)
+            default: value = nil
+            }
+            if let value { pairs.append((.string(key), value)) }
+        }
+        pairs.sort { ($0.key.stringValue ?? "") < ($1.key.stringValue ?? "") }
+        return .dictionary(pairs)
+    }
+
+    /// `paragraphStyle` → `NSMutableParagraphStyle`; keys at their defaults are left out.
+    private func paragraphStyle(_ element: Element) -> NibObject {
+        let object = NibObject(className: "NSMutableParagraphStyle")
+        let reader = ElementReader(element)
+        if let alignment = reader["alignment"].flatMap(Enumeration.textAlignment.number) {
+            object.append(.integer(Int64(alignment)), forKey: "NSAlignment")
+        }
+        if let mode = reader["lineBreakMode"].flatMap(Enumeration.paragraphLineBreakMode.number), mode != 0 {
+            object.append(.integer(Int64(mode)), forKey: "NSLineBreakMode")
+        }
+        if let direction = reader["baseWritingDirection"].flatMap(Enumeration.writingDirection.number), direction >= 0 {
+            object.append(.integer(Int64(direction)), forKey: "NSWritingDirection")
+        }
+        let lengths = [
+            ("lineSpacing", "NSLineSpacing"), ("paragraphSpacing", "NSParagraphSpacing"),
+            ("paragraphSpacingBefore", "NSParagraphSpacingBefore"), ("lineHeightMultiple", "NSLineHeightMultiple"),
+            ("minimumLineHeight", "NSMinLineHeight"), ("maximumLineHeight", "NSMaxLineHeight"),
+            ("firstLineHeadIndent", "NSFirstLineHeadIndent"), ("headIndent", "NSHeadIndent"),
+            ("tailIndent", "NSTailIndent"), ("defaultTabInterval", "NSDefaultTabInterval"),
+            ("hyphenationFactor", "NSHyphenationFactor"),
+            ("tighteningFactorForTruncation", "NSTighteningFactorForTruncation"),
+        ]
+        for (attribute, key) in lengths {
+            if let value = reader.double(attribute), value != 0 { object.append(.double(value), forKey: key) }
+        }
+        if reader.bool("allowsDefaultTighteningForTruncation") == false {
+            object.append(.bool(false), forKey: "NSAllowsTighteningForTruncation")
+        }
+        object.append(.null, forKey: "NSTabStops")
+        return object
+    }
+
+    private static func packed(_ number: Int) -> [UInt8] {
+        var rest = number
+        var bytes: [UInt8] = []
+        repeat {
+            let low = UInt8(rest & 0x7F)
+            rest >>= 7
+            bytes.append(rest == 0 ? low : low | 0x80)
+        } while rest != 0
+        return bytes
+    }
+}
+
+extension Element {
+    /// A fragment's text, in an attribute or in a child.
+    fileprivate var attributedContent: String {
+        self[attribute: "content"] ?? child(withKey: "content")?.stringValue ?? ""
+    }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+// `fontDescription`, `font` → `UIFont`: `UIFontName`, `UIFontDescriptor`, `UIFontPointSize`, `UIFontTraits` (1 italic,
+// 2 bold), `UISystemFont`, `NSName`, `NSSize`; a text style stands under `UIIBTextStyle`.
+
+extension NibBuilder {
+    /// The object of a `fontDescription` or `font` element.
+    func font(_ element: Element) -> NibObject? {
+        guard element.name == "fontDescription" || element.name == "font" else { return nil }
+        if let style = element[attribute: "style"] { return font(textStyle: style) }
+        let size = element.double("pointSize") ?? element.double("size") ?? Self.size(of: element)
+        if let name = element[attribute: "name"], !name.hasPrefix(".SF") {
+            return font(named: name, size: size)
+        }
+        if element[attribute: "type"] == nil, element[attribute: "metaFont"] == nil,
+            let family = element[attribute: "family"]
+        {
+            return font(named: family.filter { $0 != " " }, size: size)
+        }
+        let type = element[attribute: "type"] ?? element[attribute: "metaFont"] ?? "system"
+        let weight = element[attribute: "weight"]
+        return systemFont(size: size, weight: weight, type: type)
+    }
+
+    private static func size(of element: Element) -> Double {
+        switch element[attribute: "size"] ?? element[attribute: "metaFont"] {
+        case "button", "label": 17
+        case "smallSystem", "small": 14
+        case "cellTitle": 12
+        case "system": 14
+        default: 17
+        }
+    }
+
+    /// A font by its PostScript name.
+    func font(named name: String, size: Double) -> NibObject {
+        withValues {
+            $0.object(for: "font \(name) \(size)") {
+                let lowered = name.lowercased()
+                let bold = lowered.contains("bold") || lowered.contains("heavy") || lowered.contains("black")
+                let italic = lowered.contains("italic") || lowered.contains("oblique")
+                return Self.make(
+                    name: name, size: size, traits: (bold ? 2 : 0) | (italic ? 1 : 0), isSystem: false,
+                    descriptor: [("NSFontNameAttribute", name)], tools: tools)
+            }
+        }
+    }
+
+    /// The system's font.
+    func systemFont(size: Double, weight: String? = nil, type: String = "system") -> NibObject {
+        withValues {
+            $0.object(for: "system font \(size) \(weight ?? "") \(type)") {
+                let isBold = type == "boldSystem" || type == "systemBold"
+                let isItalic = type == "italicSystem"
+                let name = isBold ? "bold" : weight ?? "regular"
+                let usage = Self.weights[name] ?? ("Regular", "CTFontRegularUsage", false)
+                var attributes = [("NSCTFontUIUsageAttribute", usage.usage)]
+                if isBold {
+                    attributes = [
+                        ("NSCTFontUIUsageAttribute", "CTFontEmphasizedUsage"),
+                        ("NSCTFontUIUsageOverrideAttribute", "CTFontBoldUsage"),
+                    ]
+                } else if isItalic {
+                    attributes = [("NSCTFontUIUsageAttribute", "CTFontObliqueUsage")]
+                }
+                var fontName = Self.systemFontName(size: size, tools: tools)
+                let suffix = isItalic ? "Italic" : usage.suffix
+                if suffix != "Regular" || tools >= 14800 { fontName += "-" + suffix }
+                return Self.make(
+                    name: fontName, size: size, traits: (usage.isBold ? 2 : 0) | (isItalic ? 1 : 0), isSystem: true,
+                    descriptor: attributes, tools: tools)
+            }
+        }
+    }
+
+    /// The font of a text style, whose size the system decides.
+    func font(textStyle style: String) -> NibObject {
+        withValues {
+            $0.object(for: "style \(style)") {
+                let size = Self.styleSizes[style] ?? 17
+                let isBold = style == "UICTFontTextStyleHeadline"
+                var name = Self.systemFontName(size: size, tools: tools)
+                if isBold { name += "-Semibold" } else if tools >= 14800 { name += "-Regular" }
+                let object = NibObject(className: "UIFont")
+                object.append(.object(.string(name)), forKey: "UIFontName")
+                object.append(.object(.string(style)), forKey: "UIIBTextStyle")
+                Self.writeSizes(0, traits: isBold ? 2 : 0, isSystem: true, to: object, tools: tools)
+                object.append(.object(.string(name)), forKey: "NSName")
+                object.append(.double(size), forKey: "NSSize")
+                return object
+            }
+        }
+    }
+
+    private static func make(
+        name: String, size: Double, traits: Int, isSystem: Bool, descriptor: [(String, String)], tools: Int
+    ) -> NibObject {
+        let object = NibObject(className: "UIFont")
+        object.append(.object(.string(name)), forKey: "UIFontName")
+        var attributes = descriptor.map { (key: NibObject.string($0.0), value: NibObject.string($0.1)) }
+        attributes.append((key: .string("NSFontSizeAttribute"), value: .number(size)))
+        object.append(
+            .object(
+                NibObject(
+                    className: "UIFontDescriptor",
+                    values: [("UIFontDescriptorAttributes", .object(.dictionary(attributes)))])),
+            forKey: "UIFontDescriptor")
+        writeSizes(size, traits: traits, isSystem: isSystem, to: object, tools: tools)
+        object.append(.object(.string(name)), forKey: "NSName")
+        object.append(.double(size), forKey: "NSSize")
+        return object
+    }
+
+    private static func writeSizes(_ size: Double, traits: Int, isSystem: Bool, to object: NibObject, tools: Int) {
+        object.append(.double(size), forKey: "UIFontPointSize")
+        if tools >= 11134 {
+            object.append(.null, forKey: "UIFontTextStyleForScaling")
+            object.append(.double(0), forKey: "UIFontPointSizeForScaling")
+            object.append(.double(0), forKey: "UIFontMaximumPointSizeAfterScaling")
+        }
+        object.append(.integer(Int64(traits)), forKey: "UIFontTraits")
+        object.append(.bool(isSystem), forKey: "UISystemFont")
+    }
+
+    /// Before Xcode 11 the system font had a name for small sizes and one for large.
+    private static func systemFontName(size: Double, tools: Int) -> String {
+        if tools >= 14800 { return ".SFUI" }
+        return size >= 20 ? ".SFUIDisplay" : ".SFUIText"
+    }
+
+    /// A weight's name in documents → its suffix, its usage and whether it counts as bold.
+    private static let weights: [String: (suffix: String, usage: String, isBold: Bool)] = [
+        "ultraLight": ("Ultralight", "CTFontUltraLightUsage", false), "thin": ("Thin", "CTFontThinUsage", false),
+        "light": ("Light", "CTFontLightUsage", false), "regular": ("Regular", "CTFontRegularUsage", false),
+        "medium": ("Medium", "CTFontMediumUsage", false), "semibold": ("Semibold", "CTFontDemiUsage", true),
+        "bold": ("Bold", "CTFontBoldUsage", true), "heavy": ("Heavy", "CTFontHeavyUsage", true),
+        "black": ("Black", "CTFontBlackUsage", true),
+    ]
+
+    /// The sizes of the text styles at the default setting, in points.
+    static let styleSizes: [String: Double] = [
+        "UICTFontTextStyleBody": 17, "UICTFontTextStyleHeadline": 17, "UICTFontTextStyleSubhead": 15,
+        "UICTFontTextStyleSubheadline": 15, "UICTFontTextStyleFootnote": 13, "UICTFontTextStyleCaption1": 12,
+        "UICTFontTextStyleCaption2": 11, "UICTFontTextStyleCallout": 16, "UICTFontTextStyleTitle0": 34,
+        "UICTFontTextStyleTitle1": 28, "UICTFontTextStyleTitle2": 22, "UICTFontTextStyleTitle3": 20,
+        "UICTFontTextStyleLargeTitle": 34,
+    ]
+}
