@@ -27,7 +27,9 @@ extension ElementContext {
             return text(property.source.name, childAlso: true).map { .object(.string($0)) }
         case .localizedString:
             let name = property.source.name
-            if let text = text(name, childAlso: true) { return .object(builder.text(text, of: element, property: name)) }
+            if let text = text(name, childAlso: true) {
+                return .object(builder.text(text, of: element, property: name))
+            }
             guard case .string(let text)? = property.defaultValue else { return nil }
             return .object(.string(text))
         case .color: return child(property).flatMap { builder.color($0) }.map { .object($0) }

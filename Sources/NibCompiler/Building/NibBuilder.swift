@@ -69,6 +69,13 @@ final class NibBuilder {
     }
 
     func originalClassName(of element: Element) -> String {
+        if element.name == "segue" {
+            return Enumeration.segueTemplateClasses[element[attribute: "kind"] ?? ""] ?? "UIStoryboardSegueTemplate"
+        }
+        return tableClassName(of: element)
+    }
+
+    private func tableClassName(of element: Element) -> String {
         Vocabulary.chain(of: compilation.describedName(element)).reversed().lazy.compactMap(\.className).first
             ?? "NSObject"
     }

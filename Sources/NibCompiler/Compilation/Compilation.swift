@@ -17,8 +17,8 @@ final class Compilation {
     private var scopeOfElement: [ObjectIdentifier: Scope] = [:]
     /// The `connections` elements, in the order of the document.
     private(set) var connectionElements: [Element] = []
-    /// The storyboard that is compiled, when it is one.
-    weak var storyboard: StoryboardCompilation?
+    /// The storyboard that is compiled, while it is; the two hold each other so long.
+    var storyboard: StoryboardCompilation?
     /// The ids that constraints name.
     private(set) var constrainedIDs: Set<String> = []
     /// Element names that were taken for others.

@@ -13,10 +13,12 @@ extension NibBuilder {
         let configuration = NibObject(
             className: "UIRuntimeAccessibilityConfiguration", values: [("UIAccessibileObject", .object(object))])
         if let label = element[attribute: "label"] {
-            configuration["UIAccessibilityLabel"] = .object(text(label, of: owner, property: "ibExternalAccessibilityLabel"))
+            configuration["UIAccessibilityLabel"] = .object(
+                text(label, of: owner, property: "ibExternalAccessibilityLabel"))
         }
         if let hint = element[attribute: "hint"] {
-            configuration["UIAccessibilityHint"] = .object(text(hint, of: owner, property: "ibExternalAccessibilityHint"))
+            configuration["UIAccessibilityHint"] = .object(
+                text(hint, of: owner, property: "ibExternalAccessibilityHint"))
         }
         if let identifier = element[attribute: "identifier"] {
             configuration["UIAccessibilityIdentifier"] = .object(.string(identifier))

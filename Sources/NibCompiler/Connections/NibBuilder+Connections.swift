@@ -25,7 +25,7 @@ extension NibBuilder {
             object["runtimeCollectionClassName"] = .object(.string(className))
             object["addsContentToExistingCollection"] = .bool(appends)
         }
-        if let id = pending.element.id { note(object, id: id) }
+        if pending.element.name != "segue", let id = pending.element.id { note(object, id: id) }
         return object
     }
 

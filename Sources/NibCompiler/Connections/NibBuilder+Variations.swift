@@ -112,7 +112,9 @@ extension NibBuilder {
         return names.compactMap { name in
             guard let path = Variations.keyPaths[name] else { return nil }
             var records: [NibObject] = []
-            let hasDefault = variations.contains { $0.traits == nil && variedValue(name, $0.variation, of: owner) != nil }
+            let hasDefault = variations.contains {
+                $0.traits == nil && variedValue(name, $0.variation, of: owner) != nil
+            }
             if !hasDefault {
                 records.append(attributeRecord(nil, variedValue(name, owner, of: owner) ?? standardValue(name)))
             }

@@ -32,8 +32,9 @@ final class StoryboardCompilation {
             let controllers = objects.children.filter {
                 Vocabulary.element(named: compilation.describedName($0))?.role == .controller
             }
-            guard let controller = controllers.first(where: { $0[attribute: "sceneMemberID"] == "viewController" })
-                ?? controllers.first
+            guard
+                let controller = controllers.first(where: { $0[attribute: "sceneMemberID"] == "viewController" })
+                    ?? controllers.first
             else { return nil }
             return StoryboardScene(scope: scope, controller: controller)
         }
@@ -46,6 +47,7 @@ final class StoryboardCompilation {
     // MARK: Compiling
 
     func compile() -> CompiledStoryboard {
+        defer { compilation.storyboard = nil }
         placeSegues()
         compilation.placeConnections()
         let initial = compilation.document.root[attribute: "initialViewController"]
@@ -86,7 +88,9 @@ final class StoryboardCompilation {
         let builder = NibBuilder(compilation, scopes: members.map(\.scope), kind: .scene)
         for member in members {
             guard let controller = builder.localObject(member.controller) else { continue }
-            let storyboard = member === scene ? builder.proxy("UIStoryboardPlaceholder") : builder.unsharedProxy("UIStoryboardPlaceholder")
+            let storyboard =
+                member === scene
+                ? builder.proxy("UIStoryboardPlaceholder") : builder.unsharedProxy("UIStoryboardPlaceholder")
             if member !== scene { builder.extraTopLevelObjects.append(storyboard) }
             builder.extraConnections.append(
                 NibBuilder.connection("UIRuntimeOutletConnection", "storyboard", controller, storyboard))
@@ -200,7 +204,9 @@ final class StoryboardCompilation {
         compilation.declare(segue, in: scene.scope)
         place(.outlet, "viewController", from: segue, to: controller, of: segue)
         placeTrigger(segue, kind: kind, owner: owner)
-        for (attribute, label) in [("popoverAnchorView", "anchorView"), ("popoverAnchorBarButtonItem", "anchorBarButtonItem")] {
+        for (attribute, label) in [
+            ("popoverAnchorView", "anchorView"), ("popoverAnchorBarButtonItem", "anchorBarButtonItem"),
+        ] {
             guard let anchor = compilation.object(withID: segue[attribute: attribute]) else { continue }
             place(.outlet, label, from: segue, to: anchor, of: segue)
         }

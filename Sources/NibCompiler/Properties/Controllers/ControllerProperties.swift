@@ -99,7 +99,9 @@ enum ControllerProperties {
         guard !children.isEmpty else { return [] }
         context.set("UIChildViewControllers", .array(children, mutable: true))
         context.set("UIViewControllers", .array(children, mutable: true))
-        for child in children where child !== context.object { child["UIParentViewController"] = .object(context.object) }
+        for child in children where child !== context.object {
+            child["UIParentViewController"] = .object(context.object)
+        }
         return children
     }
 

@@ -23,6 +23,11 @@ enum SegueProperties {
             default: break
             }
         },
+        "segue.customClass": { context in
+            guard let name = context.reader["customClass"] else { return }
+            let className = NibBuilder.runtimeName(ofClass: name, module: context.reader["customModule"])
+            context.set("UISegueClassName", .string(className))
+        },
         "segue.popoverAnchorView": { context in
             if Self.isPopover(context) { context.set("UIAnchorView", .null) }
         },

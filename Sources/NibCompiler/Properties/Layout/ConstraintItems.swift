@@ -19,7 +19,9 @@ enum ConstraintItems {
             context.compilation.reportMissing(id, attribute: attribute, of: context.element)
             return
         }
-        if let holder = context.element.parent?.parent, holder === target, let content = CellContent.contentView(of: holder) {
+        if let holder = context.element.parent?.parent, holder === target,
+            let content = CellContent.contentView(of: holder)
+        {
             target = content
         }
         guard let object = context.builder.localObject(target) ?? context.builder.resolve(target) else {
@@ -48,7 +50,8 @@ enum ConstraintItems {
             constant = stated
         }
         if constant != 0 { context.set("NSConstantV2", .double(constant)) }
-        let plain = constant + marginOffset(context.reader["firstAttribute"], isFirst: true)
+        let plain =
+            constant + marginOffset(context.reader["firstAttribute"], isFirst: true)
             + marginOffset(context.reader["secondAttribute"], isFirst: false)
         if plain != 0 { context.set("NSConstant", .double(plain)) }
     }

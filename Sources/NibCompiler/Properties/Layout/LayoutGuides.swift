@@ -35,7 +35,9 @@ enum LayoutGuides {
         context.set("UILayoutGuideOwningViewIsLocked", .bool(true))
         context.set("UILayoutGuideShouldBeArchived", .bool(true))
         context.set("UILayoutGuideAllowsNegativeDimensions", .bool(true))
-        let edges: [(String, Int64, Bool)] = [("top", 3, true), ("left", 1, true), ("bottom", 4, false), ("right", 2, false)]
+        let edges: [(String, Int64, Bool)] = [
+            ("top", 3, true), ("left", 1, true), ("bottom", 4, false), ("right", 2, false),
+        ]
         let constraints = edges.map { name, attribute, guideFirst in
             constraint(
                 guideFirst ? context.object : view, attribute, guideFirst ? view : context.object, attribute,

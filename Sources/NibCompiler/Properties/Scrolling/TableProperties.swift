@@ -38,7 +38,8 @@ enum TableProperties {
             guard let sections = context.element.child(named: "sections") else { return }
             let objects = sections.children.compactMap(context.builder.localObject)
             let source = NibObject(
-                className: "UITableViewDataSource", values: [("UITableSections", .object(.array(objects, mutable: true)))])
+                className: "UITableViewDataSource",
+                values: [("UITableSections", .object(.array(objects, mutable: true)))])
             context.builder.extraTopLevelObjects.append(source)
             context.builder.extraConnections.append(
                 NibBuilder.connection(

@@ -32,7 +32,7 @@ let connectionElements: [ElementDescription] = [
             .string("identifier", "UIIdentifier"),
             .special(.attribute("destination"), "UIDestinationViewControllerIdentifier"),
             .special(.attribute("kind"), "UIActionName"),
-            .string("customClass", "UISegueClassName"),
+            .special(.attribute("customClass"), "UISegueClassName"),
             .string("unwindAction", "UIAction"),
             .enumeration("modalPresentationStyle", "UIModalPresentationStyle", .modalPresentationStyle),
             .enumeration("modalTransitionStyle", "UIModalTransitionStyle", .modalTransitionStyle),

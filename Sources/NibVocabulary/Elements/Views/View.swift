@@ -12,7 +12,7 @@ let viewElements: [ElementDescription] =
             properties: [
                 .init(source: .key("frame"), keys: ["UIBounds", "UICenter"], kind: .frame),
                 .objects("subviews", "UISubviews"),
-                    .color("backgroundColor", "UIBackgroundColor"),
+                .color("backgroundColor", "UIBackgroundColor"),
                 .constant("UIDeepDrawRect", .bool(true)).since(11134),
                 .flag("opaque", "UIOpaque", default: true),
                 .flag("hidden", "UIHidden"),
