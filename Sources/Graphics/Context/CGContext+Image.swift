@@ -21,8 +21,8 @@ extension CGContext {
         ).cairo
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_filter(pattern, state.interpolationQuality.cairo)
-        // Edge pixels continue outside, so that smoothing does not fade the border.
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        // Edge pixels continue outside, so that smoothing does not fade the border; a vector file keeps the plain image.
+        cairo_pattern_set_extend(pattern, isRaster ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
         castShadow(coverage: state.alpha, extent: rect) { target in
             cairo_rectangle(target, rect.minX, rect.minY, rect.width, rect.height)
             cairo_clip(target)

@@ -16,8 +16,8 @@ enum AdvanceRule: Sendable {
     var kerning: Double {
         switch self {
         case .system: 0.7
-        case .fixed: 0
-        case .table, .scaled: 1
+        case .fixed, .table: 0
+        case .scaled: 1
         }
     }
 }

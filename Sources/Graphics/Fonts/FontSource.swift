@@ -77,7 +77,6 @@ extension FontSource {
 extension FontSource {
     private static func named(_ name: String, weight: Double, isItalic: Bool, isText: Bool) -> FontSource {
         let style = FontName(name)
-        let weight = max(weight, style.weight ?? weight, style.weight == nil ? 0 : 100)
         let chosenWeight = style.weight.map { style in weight > 400 ? max(style, weight) : style } ?? weight
         let isItalic = isItalic || style.isItalic
         if style.isSystem { return system(weight: chosenWeight, isItalic: isItalic, isText: isText) }
@@ -91,7 +90,8 @@ extension FontSource {
                     match: match, metrics: match.face.metrics, advances: .scaled(1), weight: chosenWeight)
             }
         }
-        return system(weight: chosenWeight, isItalic: isItalic, isText: isText)
+        // Interface Builder shows a font that it does not have in Helvetica Neue, whatever its weight.
+        return substitute(KnownFont.helveticaNeue, weight: 400, isItalic: isItalic, isText: isText)
     }
 
     private static func substitute(
@@ -99,6 +99,6 @@ extension FontSource {
     ) -> FontSource {
         let match = first(of: known.families, weight, isItalic)
         return FontSource(
-            match: match, metrics: known.metrics, advances: known.advances(weight), weight: weight)
+            match: match, metrics: known.metrics(weight), advances: known.advances(weight), weight: weight)
     }
 }

@@ -351,12 +351,11 @@ extension Typesetter {
         var total: CGFloat
     }
 
-    /// The height of a line: the tallest font counts, then the paragraph's limits. What a line is taller than its
-    /// font stands above the text.
+    /// The height of a line: the tallest font counts (its leading does not, as in a label), then the paragraph's
+    /// limits. What a line is taller than its font stands above the text.
     private func lineMetrics(of tokens: ArraySlice<Token>, _ start: Int, _ style: ParagraphStyle) -> LineMetrics {
         var ascent: CGFloat = 0
         var descent: CGFloat = 0
-        var leading: CGFloat = 0
         func include(_ attributes: TextAttributes, _ attachment: TextAttachment?) {
             let offset = attributes.baselineOffset.isFinite ? attributes.baselineOffset : 0
             if let attachment {
@@ -365,7 +364,6 @@ extension Typesetter {
             }
             ascent = max(ascent, attributes.font.ascender + offset)
             descent = max(descent, -attributes.font.descender - offset)
-            leading = max(leading, attributes.font.leading)
         }
         var lastRun = -1
         for token in tokens where token.fragment.run != lastRun || token.fragment.kind == .attachment {
@@ -374,12 +372,12 @@ extension Typesetter {
             include(attributes, token.fragment.kind == .attachment ? attributes.attachment : nil)
         }
         if tokens.isEmpty, let attributes = source.attributes(at: start) { include(attributes, nil) }
-        let natural = ascent + descent + leading
+        let natural = ascent + descent
         var total = natural
         if style.lineHeightMultiple > 0, style.lineHeightMultiple.isFinite { total *= style.lineHeightMultiple }
         if style.minimumLineHeight.isFinite { total = max(total, style.minimumLineHeight) }
         if style.maximumLineHeight > 0 { total = min(total, style.maximumLineHeight) }
-        return LineMetrics(ascent: ascent + total - natural, descent: descent + leading, total: total)
+        return LineMetrics(ascent: ascent + total - natural, descent: descent, total: total)
     }
 
     private mutating func append(
