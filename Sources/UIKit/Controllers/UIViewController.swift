@@ -27,6 +27,14 @@ open class UIViewController: UIResponder {
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     open var preferredContentSize: CGSize = .zero
     open var restorationIdentifier: String?
+    /// What the controller adds to the safe area of its view.
+    open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+        didSet { loadedView?.safeAreaInsetsDidChange() }
+    }
+    /// What the bars of the containers around cover of the controller's view.
+    var barInsets: UIEdgeInsets = .zero {
+        didSet { if barInsets != oldValue { loadedView?.safeAreaInsetsDidChange() } }
+    }
     /// The controllers inside.
     public private(set) var children: [UIViewController] = []
     /// The controller around this one.

@@ -43,6 +43,14 @@ open class UIView: View {
     open var insetsLayoutMarginsFromSafeArea = true {
         didSet { layoutDidChange() }
     }
+    /// The safe area of an outermost view, as the window or a design canvas gives it; nil takes the superview's.
+    public var rootSafeAreaInsets: UIEdgeInsets? {
+        didSet { if rootSafeAreaInsets != oldValue { safeAreaInsetsDidChange() } }
+    }
+    /// On a view with ``rootSafeAreaInsets``: whether margins inside include the safe area.
+    public var addsSafeAreaToLayoutMargins = true {
+        didSet { layoutDidChange() }
+    }
     /// The controller whose view this is.
     public internal(set) weak var owningViewController: UIViewController?
     /// Recognizers attached to the view.
@@ -209,6 +217,15 @@ open class UIView: View {
             layoutDidChange()
         }
     }
+
+    open override var safeAreaInsets: UIEdgeInsets { resolvedSafeAreaInsets() }
+    open override var effectiveLayoutMargins: UIEdgeInsets { resolvedLayoutMargins() }
+
+    /// Whether views inside have no safe area, because this view moves its content out of the bars' way itself.
+    var absorbsSafeArea: Bool { false }
+
+    /// Called when the safe area became another.
+    open func safeAreaInsetsDidChange() { layoutDidChange() }
 
     // MARK: Drawing
 

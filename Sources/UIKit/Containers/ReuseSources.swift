@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where the cells of a list come from, by reuse identifier: nibs, classes, and the queue of cells that are not seen.
+final class ReuseSources<Cell: UIView> {
+    /// What makes the cells of one identifier.
+    private enum Source {
+        case nib(UINib, externalObjects: [String: Any])
+        case type(AnyClass)
+    }
+
+    private var sources: [String: Source] = [:]
+    private var unused: [String: [Cell]] = [:]
+
+    func register(_ nib: UINib?, for identifier: String) {
+        sources[identifier] = nib.map { .nib($0, externalObjects: [:]) }
+        unused[identifier] = nil
+    }
+
+    func register(_ type: AnyClass?, for identifier: String) {
+        sources[identifier] = type.map { .type($0) }
+        unused[identifier] = nil
+    }
+
+    func isRegistered(_ identifier: String) -> Bool { sources[identifier] != nil }
+
+    /// Reads the prototypes of a nib: identifier → nib, and identifier → objects outside of it.
+    func decodePrototypes(_ coder: NibCoder, nibs: NibKey, externalObjects: NibKey) {
+        guard coder.contains(nibs) else { return }
+        // The objects outside lead back to what is being decoded.
+        coder.whenDecoded { [self] in
+            guard let prototypes = coder.object(nibs) as? NSDictionary else { return }
+            let outside = coder.object(externalObjects) as? NSDictionary
+            for (key, value) in prototypes {
+                guard let name = key as? String, let nib = value as? UINib else { continue }
+                sources[name] = .nib(nib, externalObjects: outside?[name] as? [String: Any] ?? [:])
+            }
+        }
+    }
+
+    /// The prototypes' identifiers, sorted.
+    var identifiers: [String] { sources.keys.sorted() }
+
+    /// A cell that is not seen, or a new one; nil where nothing is registered.
+    func dequeue(_ identifier: String) -> Cell? {
+        if let cell = unused[identifier]?.popLast() { return cell }
+        switch sources[identifier] {
+        case .nib(let nib, let externalObjects):
+            return Self.cell(in: nib, externalObjects: externalObjects)
+        case .type(let type):
+            return make(type)
+        case nil:
+            return nil
+        }
+    }
+
+    /// The first cell in a nib.
+    static func cell(in nib: UINib, externalObjects: [String: Any]) -> Cell? {
+        do {
+            let made = try nib.load(owner: nil, options: [.externalObjects: externalObjects])
+            made.faults.forEach { UINibError.handler($0) }
+            return made.topLevelObjects.lazy.compactMap { $0 as? Cell }.first
+        } catch {
+            UINibError.handler(error)
+            return nil
+        }
+    }
+
+    /// An instance of a class out of its table; without a table of its own a class has no initializer to call here.
+    private func make(_ type: AnyClass) -> Cell? {
+        UIKitClasses.registerOnce()
+        let table = ClassRegistry.shared.table(for: type)
+        if table?.type != type {
+            UINibError.handler(UINibError.unknownClass(name: "\(type)", base: table?.name ?? "UIView"))
+        }
+        return table?.makeInstance() as? Cell
+    }
+
+    func enqueue(_ cell: Cell, for identifier: String) {
+        unused[identifier, default: []].append(cell)
+    }
+}

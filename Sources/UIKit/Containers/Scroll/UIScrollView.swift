@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A view on content that may be larger than itself; the origin of its bounds is the point of the content at its top
+/// left.
+open class UIScrollView: UIView, UIScrollViewDelegating {
+    public weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+    // MARK: Content
+
+    /// The size of the content, in points.
+    open var contentSize: CGSize = .zero {
+        didSet { if contentSize != oldValue { contentGeometryDidChange() } }
+    }
+    /// Room around the content, in points.
+    open var contentInset: UIEdgeInsets = .zero {
+        didSet { if contentInset != oldValue { contentGeometryDidChange() } }
+    }
+    /// When the safe area is added to ``contentInset``.
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+        didSet { contentGeometryDidChange() }
+    }
+    /// The content insets that ``bounds`` already takes account of.
+    private var appliedInset: UIEdgeInsets = .zero
+
+    // MARK: Scrolling
+
+    /// Whether touches scroll.
+    open var isScrollEnabled = true
+    /// Whether scrolling keeps to the axis that it began on.
+    open var isDirectionalLockEnabled = false
+    /// Whether scrolling stops at multiples of the view's size.
+    open var isPagingEnabled = false
+    /// Whether content gives way past its edges and returns.
+    open var bounces = true
+    open var alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false
+    /// Whether a tap on the status bar scrolls to the top.
+    open var scrollsToTop = true
+    /// How fast a thrown content comes to rest.
+    open var decelerationRate: DecelerationRate = .normal
+    open var delaysContentTouches = true
+    open var canCancelContentTouches = true
+    /// How the keyboard goes away while the content is dragged.
+    open var keyboardDismissMode: KeyboardDismissMode = .none
+    open var refreshControl: UIRefreshControl?
+
+    // MARK: Indicators
+
+    open var showsHorizontalScrollIndicator = true
+    open var showsVerticalScrollIndicator = true
+    /// How far the indicators stay from the edges.
+    open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
+    /// Whether the safe area is added to the indicators' insets.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    open var indicatorStyle: IndicatorStyle = .default
+
+    /// How far both indicators stay from the edges.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    // MARK: Zooming
+
+    /// The smallest and largest factor that the content is zoomed by.
+    open var minimumZoomScale: CGFloat = 1
+    open var maximumZoomScale: CGFloat = 1
+    /// Whether zooming gives way past its limits and returns.
+    open var bouncesZoom = true
+    private var currentZoomScale: CGFloat = 1
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? NibCoder else { return nil }
+        decodeScrolling(coder)
+    }
+
+    // MARK: Offset
+
+    /// The point of the content at the top left of the view.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { setContentOffset(newValue, animated: false) }
+    }
+
+    /// Scrolls to a point of the content.
+    open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+        guard offset.x.isFinite, offset.y.isFinite, offset != bounds.origin else { return }
+        bounds.origin = offset
+        contentOffsetDidChange()
+        scrollDelegate?.scrollViewDidScroll(self)
+    }
+
+    /// Scrolls by as little as shows the rectangle of the content.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard rect.isFinite else { return }
+        let area = bounds.inset(by: adjustedContentInset)
+        func moved(_ start: CGFloat, _ end: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            if low < start { return low - start }
+            return high > end ? min(high - end, low - start) : 0
+        }
+        let x = moved(area.minX, area.maxX, rect.minX, rect.maxX)
+        let y = moved(area.minY, area.maxY, rect.minY, rect.maxY)
+        setContentOffset(clamped(CGPoint(x: contentOffset.x + x, y: contentOffset.y + y)), animated: animated)
+    }
+
+    /// The nearest offset at which the content does not leave its edges.
+    func clamped(_ offset: CGPoint) -> CGPoint {
+        let inset = adjustedContentInset
+        let lowX = -inset.left
+        let lowY = -inset.top
+        return CGPoint(
+            x: max(lowX, min(offset.x, contentSize.width + inset.right - bounds.width)),
+            y: max(lowY, min(offset.y, contentSize.height + inset.bottom - bounds.height)))
+    }
+
+    /// Called when another part of the content is shown; tables and collections put in the views that it needs.
+    func contentOffsetDidChange() {}
+
+    open var isDragging: Bool { false }
+    open var isTracking: Bool { false }
+    open var isDecelerating: Bool { false }
+    open func flashScrollIndicators() {}
+
+    // MARK: Insets
+
+    /// ``contentInset`` with what the safe area adds.
+    open var adjustedContentInset: UIEdgeInsets {
+        let safe = safeAreaInsets
+        let adjusts = adjustedAxes
+        return contentInset
+            + UIEdgeInsets(
+                top: adjusts.vertical ? safe.top : 0, left: adjusts.horizontal ? safe.left : 0,
+                bottom: adjusts.vertical ? safe.bottom : 0, right: adjusts.horizontal ? safe.right : 0)
+    }
+
+    private var adjustedAxes: (horizontal: Bool, vertical: Bool) {
+        switch contentInsetAdjustmentBehavior {
+        case .never: return (false, false)
+        case .always: return (true, true)
+        case .automatic, .scrollableAxes:
+            let automatic = contentInsetAdjustmentBehavior == .automatic && isMainContent
+            return (
+                alwaysBounceHorizontal || contentSize.width > bounds.width,
+                automatic || alwaysBounceVertical || contentSize.height > bounds.height
+            )
+        }
+    }
+
+    /// Whether the scroll view is what its controller shows.
+    private var isMainContent: Bool {
+        if let controller = owningViewController { return controller.automaticallyAdjustsScrollViewInsets }
+        guard let controller = superview?.owningViewController else { return false }
+        return controller.automaticallyAdjustsScrollViewInsets && superview?.subviews.first === self
+    }
+
+    /// Called after ``adjustedContentInset`` became another.
+    open func adjustedContentInsetDidChange() {}
+
+    private func contentGeometryDidChange() {
+        setNeedsLayout()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    override var absorbsSafeArea: Bool { true }
+
+    open override func performLayout() {
+        applyInsets()
+        super.performLayout()
+    }
+
+    /// Keeps the content's edge where the insets put it when these change.
+    private func applyInsets() {
+        let inset = adjustedContentInset
+        guard inset != appliedInset else { return }
+        var offset = contentOffset
+        if abs(offset.y + appliedInset.top) < 0.5 { offset.y = -inset.top }
+        if abs(offset.x + appliedInset.left) < 0.5 { offset.x = -inset.left }
+        appliedInset = inset
+        setContentOffset(offset, animated: false)
+        adjustedContentInsetDidChange()
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    // MARK: Guides
+
+    /// The content's area.
+    open var contentLayoutGuide: UILayoutGuide { standardGuide(.scrollContent) }
+    /// The part of the content that is seen.
+    open var frameLayoutGuide: UILayoutGuide { standardGuide(.scrollFrame) }
+
+    // MARK: Zooming
+
+    /// The factor that the delegate's zooming view is scaled by.
+    open var zoomScale: CGFloat {
+        get { currentZoomScale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Scales the delegate's zooming view, between ``minimumZoomScale`` and ``maximumZoomScale``.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        guard scale.isFinite, let view = scrollDelegate?.viewForZooming(in: self) else { return }
+        let scale = max(minimumZoomScale, min(scale, max(minimumZoomScale, maximumZoomScale)))
+        guard scale != currentZoomScale else { return }
+        currentZoomScale = scale
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        view.frame.origin = .zero
+        contentSize = view.frame.size
+        scrollDelegate?.scrollViewDidZoom(self)
+    }
+
+    /// Scales and scrolls so that the rectangle, in the zooming view's coordinates, fills the view.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
+        setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
+        setContentOffset(
+            clamped(CGPoint(x: rect.minX * currentZoomScale, y: rect.minY * currentZoomScale)), animated: animated)
+    }
+
+    open var isZooming: Bool { false }
+    open var isZoomBouncing: Bool { false }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The lines that a cell draws between itself and its neighbours.
+struct TableCellSeparator {
+    /// nil for none.
+    var color: UIColor?
+    var inset = UIEdgeInsets.zero
+    /// Whether a line with insets is drawn at the bottom.
+    var drawsInset = true
+    /// Whether lines over the full width are drawn, as grouped tables have around their groups.
+    var drawsTop = false
+    var drawsBottom = false
+}
+
+/// Draws a cell's separators, in front of everything else in the cell.
+final class TableCellSeparatorView: UIView {
+    weak var cell: UITableViewCell?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isOpaque = false
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    override func drawContent(in context: CGContext) {
+        guard let cell, let color = cell.separator.color else { return }
+        context.setFillColor(color.resolvedColor(with: traitCollection).cgColor)
+        let line = PlatformMetrics.current.pixel
+        let separator = cell.separator
+        if separator.drawsTop { context.fill(CGRect(x: 0, y: 0, width: bounds.width, height: line)) }
+        let y = bounds.height - line
+        if separator.drawsBottom {
+            context.fill(CGRect(x: 0, y: y, width: bounds.width, height: line))
+        } else if separator.drawsInset {
+            let sides = cell.separatorSides()
+            let flipped = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let left = flipped ? sides.right : sides.left
+            context.fill(
+                CGRect(x: left, y: y, width: max(0, bounds.width - sides.left - sides.right), height: line))
+        }
+    }
+}
+
+/// Draws a cell's accessory.
+final class TableCellAccessoryView: UIView {
+    var type: UITableViewCell.AccessoryType = .none { didSet { setNeedsDisplay() } }
+
+    /// The room that the drawing takes.
+    var width: CGFloat {
+        switch type {
+        case .none: 0
+        case .disclosureIndicator: 8
+        case .checkmark: 14
+        case .detailButton: 22
+        case .detailDisclosureButton: 22 + 11 + 8
+        }
+    }
+
+    override func drawContent(in context: CGContext) {
+        let flipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        if flipped {
+            context.translateBy(x: bounds.width, y: 0)
+            context.scaleBy(x: -1, y: 1)
+        }
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        switch type {
+        case .none: break
+        case .disclosureIndicator: drawChevron(endingAt: bounds.width, in: context)
+        case .checkmark: drawCheckmark(in: context)
+        case .detailButton: drawDetail(in: CGRect(x: 0, y: bounds.midY - 11, width: 22, height: 22), context: context)
+        case .detailDisclosureButton:
+            drawDetail(in: CGRect(x: 0, y: bounds.midY - 11, width: 22, height: 22), context: context)
+            drawChevron(endingAt: bounds.width, in: context)
+        }
+    }
+
+    private func drawChevron(endingAt x: CGFloat, in context: CGContext) {
+        context.setStrokeColor(UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor)
+        context.setLineWidth(2)
+        context.strokeLineSegments(between: [
+            CGPoint(x: x - 6.5, y: bounds.midY - 5.5), CGPoint(x: x - 1, y: bounds.midY),
+            CGPoint(x: x - 1, y: bounds.midY), CGPoint(x: x - 6.5, y: bounds.midY + 5.5),
+        ])
+    }
+
+    private func drawCheckmark(in context: CGContext) {
+        context.setStrokeColor(tintColor.resolvedColor(with: traitCollection).cgColor)
+        context.setLineWidth(2)
+        let middle = bounds.midY
+        context.strokeLineSegments(between: [
+            CGPoint(x: 1, y: middle + 0.5), CGPoint(x: 5, y: middle + 5),
+            CGPoint(x: 5, y: middle + 5), CGPoint(x: 13, y: middle - 6),
+        ])
+    }
+
+    private func drawDetail(in area: CGRect, context: CGContext) {
+        let color = tintColor.resolvedColor(with: traitCollection).cgColor
+        context.setStrokeColor(color)
+        context.setFillColor(color)
+        context.setLineWidth(1.5)
+        context.strokeEllipse(in: area.insetBy(dx: 1.5, dy: 1.5))
+        context.fillEllipse(in: CGRect(x: area.midX - 1.4, y: area.midY - 6.2, width: 2.8, height: 2.8))
+        context.strokeLineSegments(between: [
+            CGPoint(x: area.midX, y: area.midY - 1), CGPoint(x: area.midX, y: area.midY + 5),
+        ])
+    }
+}
+
+/// Draws the round button for deleting or inserting.
+final class TableCellEditView: UIView {
+    weak var cell: UITableViewCell?
+
+    override func drawContent(in context: CGContext) {
+        guard let cell, cell.editingStyle != .none else { return }
+        let color: UIColor = cell.editingStyle == .delete ? .systemRed : .systemGreen
+        let circle = CGRect(x: bounds.midX - 11 + 3, y: bounds.midY - 11, width: 22, height: 22)
+        context.setFillColor(color.resolvedColor(with: traitCollection).cgColor)
+        context.fillEllipse(in: circle)
+        context.setStrokeColor(.white)
+        context.setLineWidth(2)
+        context.setLineCap(.round)
+        var points = [CGPoint(x: circle.midX - 5, y: circle.midY), CGPoint(x: circle.midX + 5, y: circle.midY)]
+        if cell.editingStyle == .insert {
+            points += [CGPoint(x: circle.midX, y: circle.midY - 5), CGPoint(x: circle.midX, y: circle.midY + 5)]
+        }
+        context.strokeLineSegments(between: points)
+    }
+}
+
+/// Draws the handle for moving a row.
+final class TableCellReorderView: UIView {
+    override func drawContent(in context: CGContext) {
+        context.setStrokeColor(UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor)
+        context.setLineWidth(2)
+        context.setLineCap(.round)
+        for line in -1...1 {
+            let y = bounds.midY + CGFloat(line) * 5
+            context.strokeLineSegments(between: [
+                CGPoint(x: bounds.midX - 10, y: y), CGPoint(x: bounds.midX + 10, y: y),
+            ])
+        }
+    }
+}

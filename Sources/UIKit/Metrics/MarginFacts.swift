@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Layout margins of the platform, by the age of the release and the device, in points.
+///
+/// The numbers are those that Interface Builder recorded in documents of each age.
+nonisolated enum MarginFacts {
+    /// Every side of a view that is nothing special.
+    static let plain: CGFloat = 8
+
+    /// The left and right margins that the system asks of a controller's view of that width.
+    static func rootSide(width: CGFloat) -> CGFloat { width > 390 ? 20 : 16 }
+
+    /// One age of table cells; the first entry whose `before` is above the release's number holds.
+    private struct CellEra {
+        let before: Int
+        let vertical: CGFloat
+        /// What is taken off the bottom margin, in pixels: the separator.
+        let bottomPixels: CGFloat
+        let side: @Sendable (_ tableWidth: CGFloat, _ metrics: PlatformMetrics) -> CGFloat
+    }
+
+    private static let cellEras: [CellEra] = [
+        CellEra(before: 13000, vertical: 8, bottomPixels: 0, side: { _, _ in 8 }),
+        CellEra(before: 14800, vertical: 11, bottomPixels: 1, side: { width, _ in width > 390 ? 20 : 16 }),
+        CellEra(before: 15000, vertical: 11, bottomPixels: 1, side: earlySide),
+        CellEra(before: 17000, vertical: 11, bottomPixels: 0, side: earlySide),
+        CellEra(before: 24000, vertical: 11, bottomPixels: 0, side: wideSide),
+        CellEra(before: .max, vertical: 15, bottomPixels: 0, side: wideSide),
+    ]
+
+    private static let earlySide: @Sendable (CGFloat, PlatformMetrics) -> CGFloat = { width, metrics in
+        ["retina4_7", "retina4_0"].contains(metrics.device ?? "") ? 15 : wideSide(width, metrics)
+    }
+
+    private static let wideSide: @Sendable (CGFloat, PlatformMetrics) -> CGFloat = { width, metrics in
+        metrics.isWidePhone && width > 321 ? 20 : 16
+    }
+
+    /// The margins of a table cell's content view.
+    ///
+    /// - Parameter hasAccessory: whether an accessory lies after the content view.
+    static func cellContent(tableWidth: CGFloat, hasAccessory: Bool, metrics: PlatformMetrics) -> UIEdgeInsets {
+        let era = cellEras.first { metrics.toolsVersion < $0.before } ?? cellEras[cellEras.count - 1]
+        let side = era.side(tableWidth, metrics)
+        var margins = UIEdgeInsets(
+            top: era.vertical, left: side, bottom: era.vertical - era.bottomPixels * metrics.pixel, right: side)
+        if hasAccessory, metrics.toolsVersion >= 13000 {
+            if metrics.rightToLeft { margins.left = plain } else { margins.right = plain }
+        }
+        return margins
+    }
+}
+
+nonisolated extension PlatformMetrics {
+    /// The phones on which the system takes wide margins.
+    private static let widePhones: Set<String> = [
+        "retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_12", "retina6_72", "retina6_3", "retina6_9",
+    ]
+
+    /// Whether the device is a phone with wide margins.
+    var isWidePhone: Bool { device.map(Self.widePhones.contains) ?? false }
+
+    /// Whether the screen has a notch or an island, and a home indicator.
+    var hasHomeIndicator: Bool {
+        device.map { $0 == "retina5_9" || $0.hasPrefix("retina6") } ?? false
+    }
+}

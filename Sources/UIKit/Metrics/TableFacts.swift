@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Sizes of tables and their cells, by the age of the release and the device, in points.
+///
+/// The numbers are those that Interface Builder recorded in documents of each age.
+nonisolated enum TableFacts {
+    /// The height of a row that nobody gives one.
+    static func rowHeight(_ metrics: PlatformMetrics) -> CGFloat {
+        switch metrics.toolsVersion {
+        case ..<15000: 44
+        case ..<24000: 43.5
+        default: 51
+        }
+    }
+
+    /// The height of a row with two lines, one below the other.
+    static func subtitleRowHeight(_ metrics: PlatformMetrics) -> CGFloat {
+        metrics.toolsVersion < 15000 ? 44 : metrics.displayScale == 2 ? 55.5 : 56
+    }
+
+    /// How far rows of the inset grouped style stay from the table's sides.
+    static func insetGroupedSide(_ metrics: PlatformMetrics) -> CGFloat { metrics.isWidePhone ? 20 : 16 }
+
+    /// The radius of an inset group's corners.
+    static func insetGroupedRadius(_ metrics: PlatformMetrics) -> CGFloat { metrics.toolsVersion < 24000 ? 10 : 26 }
+
+    /// What a cell keeps below its content view for the separator.
+    static func separatorRoom(style: UITableView.Style, metrics: PlatformMetrics) -> CGFloat {
+        switch metrics.toolsVersion {
+        case ..<13000: style == .plain ? metrics.pixel : 1
+        case ..<14800: metrics.pixel
+        default: 0
+        }
+    }
+
+    /// What an accessory takes from the width of a cell's content view.
+    static func accessoryWidth(_ type: UITableViewCell.AccessoryType, metrics: PlatformMetrics) -> CGFloat {
+        switch type {
+        case .none: 0
+        case .disclosureIndicator: disclosureWidth(metrics)
+        case .detailDisclosureButton: disclosureWidth(metrics) + 33
+        case .checkmark: 40
+        case .detailButton: 44
+        }
+    }
+
+    private static func disclosureWidth(_ metrics: PlatformMetrics) -> CGFloat {
+        let tools = metrics.toolsVersion
+        if tools < 13000 { return 33 }
+        if tools < 14800 { return 34 }
+        if metrics.isWidePhone { return tools < 21000 ? 31 : 30.5 }
+        if tools < 17000 { return 27.5 }
+        return tools < 21000 ? 25.5 : 26.5
+    }
+
+    /// How far an accessory stays from the cell's edge.
+    static func accessoryMargin(_ metrics: PlatformMetrics) -> CGFloat {
+        metrics.toolsVersion < 14800 ? 15 : metrics.isWidePhone ? 20 : 16
+    }
+
+    /// The room that the system adds above each section's header.
+    static func sectionHeaderTopPadding(_ metrics: PlatformMetrics) -> CGFloat {
+        metrics.toolsVersion < 20000 ? 0 : 22
+    }
+
+    /// The height of a section's header or footer in a grouped table.
+    ///
+    /// - Parameters:
+    ///   - given: the table's own height for it; nil where it is automatic.
+    static func groupedHeaderHeight(
+        given: CGFloat?, hasTitle: Bool, isFirst: Bool, metrics: PlatformMetrics
+    ) -> CGFloat {
+        if hasTitle { return isFirst ? 55.5 : 38 }
+        if isFirst, metrics.toolsVersion < 15400 { return max(35, given ?? 0) }
+        return given ?? 18
+    }
+
+    static func groupedFooterHeight(given: CGFloat?) -> CGFloat { given ?? 18 }
+
+    /// The height of the header of a plain table's section.
+    static func plainHeaderHeight(given: CGFloat?) -> CGFloat { given ?? 28 }
+}

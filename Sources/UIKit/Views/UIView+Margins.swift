@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension UIView {
+    /// Whether the system's minimum margins hold: the view of a controller, or the outermost view.
+    var isLayoutMarginsRoot: Bool {
+        if owningViewController != nil || rootSafeAreaInsets != nil { return true }
+        return superview == nil && !(self is UITableViewCell)
+    }
+
+    /// The margins that constraints to margins use.
+    ///
+    /// Explicit margins replace the plain 8 points; those of a root and of a cell's content view never get smaller
+    /// than the system's. Where asked for, margins grow to the superview's, and by the safe area.
+    func resolvedLayoutMargins() -> UIEdgeInsets {
+        var margins = systemLayoutMargins()
+        let minimum = isLayoutMarginsRoot || self is UITableViewCellContentView ? margins : .zero
+        if let own = ownLayoutMargins { margins = .greater(of: own, minimum) }
+        if let own = ownDirectionalLayoutMargins {
+            let flipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            margins = .greater(of: own.resolved(rightToLeft: flipped), minimum)
+        }
+        if preservesSuperviewLayoutMargins { margins = margins(growingToThoseOf: superview, from: margins) }
+        if insetsLayoutMarginsFromSafeArea, layoutMarginsIncludeSafeArea { margins = margins + safeAreaInsets }
+        return margins
+    }
+
+    /// The margins of a view that says nothing about its own.
+    private func systemLayoutMargins() -> UIEdgeInsets {
+        if let content = self as? UITableViewCellContentView { return content.systemMargins() }
+        if isLayoutMarginsRoot {
+            let side = MarginFacts.rootSide(width: bounds.width)
+            return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+        }
+        let side = MarginFacts.plain
+        return UIEdgeInsets(top: side, left: side, bottom: side, right: side)
+    }
+
+    private func margins(growingToThoseOf superview: UIView?, from margins: UIEdgeInsets) -> UIEdgeInsets {
+        guard let superview else { return margins }
+        if self is UITableViewCellContentView {
+            // A cell passes on only margins of its own; they count from the cell's edge, as the content view's do.
+            guard let own = superview.ownLayoutMargins else { return margins }
+            var grown = margins
+            grown.left = max(grown.left, own.left)
+            grown.right = max(grown.right, own.right)
+            return grown
+        }
+        let outer = superview.effectiveLayoutMargins
+        let area = superview.bounds
+        let frame = frame
+        let reaching = UIEdgeInsets(
+            top: outer.top - max(0, frame.minY - area.minY), left: outer.left - max(0, frame.minX - area.minX),
+            bottom: outer.bottom - max(0, area.maxY - frame.maxY), right: outer.right - max(0, area.maxX - frame.maxX))
+        return .greater(of: margins, reaching)
+    }
+
+    /// Whether the safe area is added to margins in this tree; the outermost view that says so decides.
+    ///
+    /// Documents without safe areas keep their margins clear of them.
+    private var layoutMarginsIncludeSafeArea: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if current.rootSafeAreaInsets != nil { return current.addsSafeAreaToLayoutMargins }
+            view = current.superview
+        }
+        return true
+    }
+}
