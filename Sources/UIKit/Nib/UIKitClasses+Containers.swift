@@ -2,5 +2,77 @@
 
 extension UIKitClasses {
     /// Scroll views, tables, collections, bars and container controllers that a nib may name.
-    static let containers: [String: @MainActor () -> ClassTable] = [:]
+    static let containers: [String: @MainActor () -> ClassTable] = [
+        "UIScrollView": { ContainerTables.scrollView },
+        "UIRefreshControl": { ContainerTables.refreshControl },
+        "UITableView": { ContainerTables.tableView },
+        "UITableViewCell": { ContainerTables.tableViewCell },
+        "UITableViewCellContentView": { ContainerTables.tableViewCellContentView },
+        "UITableViewHeaderFooterView": { ContainerTables.headerFooterView },
+        "_UITableViewCellSeparatorView": { ContainerTables.cellSeparator },
+        "UITableViewDataSource": { UITableViewStaticDataSource.classTable },
+        "UITableViewSection": { StaticTableSection.classTable },
+        "UITableViewRow": { StaticTableRow.classTable },
+        "UITableViewController": { ControllerTables.tableViewController },
+    ]
+}
+
+/// The tables of scroll views, tables and collections.
+enum ContainerTables {
+    static let scrollView = ClassTable(
+        UIScrollView.self, superclass: UIView.classTable, decode: { UIScrollView(coder: $0) },
+        make: { UIScrollView(frame: .zero) }
+    ) {
+        $0.outlet("delegate", \.scrollDelegate)
+        $0.outlet("refreshControl", \.refreshControl)
+        $0.attribute("contentInset", \.contentInset)
+        $0.attribute("contentSize", \.contentSize)
+        $0.attribute("contentOffset", \.contentOffset)
+        $0.attribute("pagingEnabled", \.isPagingEnabled)
+        $0.attribute("scrollEnabled", \.isScrollEnabled)
+        $0.attribute("bounces", \.bounces)
+    }
+    static let refreshControl = ClassTable(
+        UIRefreshControl.self, superclass: UIControl.controlTable, decode: { UIRefreshControl(coder: $0) },
+        make: { UIRefreshControl(frame: .zero) })
+    static let tableView = ClassTable(
+        UITableView.self, superclass: scrollView, decode: { UITableView(coder: $0) },
+        make: { UITableView(frame: .zero) }
+    ) {
+        $0.outlet("dataSource", \.dataSource)
+        $0.outlet("delegate", \.delegate)
+        $0.outlet("tableHeaderView", \.tableHeaderView)
+        $0.outlet("tableFooterView", \.tableFooterView)
+        $0.outlet("backgroundView", \.backgroundView)
+        $0.attribute("rowHeight", \.rowHeight)
+        $0.attribute("estimatedRowHeight", \.estimatedRowHeight)
+        $0.attribute("sectionHeaderHeight", \.sectionHeaderHeight)
+        $0.attribute("sectionFooterHeight", \.sectionFooterHeight)
+        $0.attribute("sectionHeaderTopPadding", \.sectionHeaderTopPadding)
+        $0.attribute("separatorColor", \.separatorColor)
+        $0.attribute("separatorInset", \.separatorInset)
+    }
+    static let tableViewCell = ClassTable(
+        UITableViewCell.self, superclass: UIView.classTable, decode: { UITableViewCell(coder: $0) },
+        make: { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    ) {
+        $0.outlet("accessoryView", \.accessoryView)
+        $0.outlet("editingAccessoryView", \.editingAccessoryView)
+        $0.outlet("backgroundView", \.backgroundView)
+        $0.outlet("selectedBackgroundView", \.selectedBackgroundView)
+        $0.outlet("selectionSegueTemplate", \.selectionSegueTemplate)
+        $0.outlet("accessoryActionSegueTemplate", \.accessoryActionSegueTemplate)
+        $0.reading("textLabel", \.textLabel)
+        $0.reading("detailTextLabel", \.detailTextLabel)
+        $0.reading("imageView", \.imageView)
+        $0.reading("contentView", \.contentView)
+    }
+    static let tableViewCellContentView = ClassTable(
+        UITableViewCellContentView.self, superclass: UIView.classTable,
+        decode: { UITableViewCellContentView(coder: $0) }, make: { UITableViewCellContentView(frame: .zero) })
+    static let headerFooterView = ClassTable(
+        UITableViewHeaderFooterView.self, superclass: UIView.classTable,
+        decode: { UITableViewHeaderFooterView(coder: $0) }, make: { UITableViewHeaderFooterView(reuseIdentifier: nil) })
+    static let cellSeparator = ClassTable(
+        TableCellSeparatorView.self, superclass: UIView.classTable, decode: { TableCellSeparatorView(coder: $0) })
 }

@@ -10,14 +10,6 @@ extension UIView {
         layoutSizeFitting(targetSize)
     }
 
-    /// The size that satisfies the constraints inside the view and keeps to `targetSize` as the priorities ask.
-    public func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-        verticalFittingPriority vertical: UILayoutPriority
-    ) -> CGSize {
-        layoutSizeFitting(targetSize, horizontalPriority: horizontal, verticalPriority: vertical)
-    }
-
     /// Asks for a size as small as the constraints allow.
     nonisolated public static let layoutFittingCompressedSize = CGSize.zero
     /// Asks for a size as large as the constraints allow.

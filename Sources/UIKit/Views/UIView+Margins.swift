@@ -19,7 +19,7 @@ extension UIView {
             let flipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
             margins = .greater(of: own.resolved(rightToLeft: flipped), minimum)
         }
-        if preservesSuperviewLayoutMargins { margins = margins(growingToThoseOf: superview, from: margins) }
+        if preservesSuperviewLayoutMargins { margins = grown(margins, toThoseOf: superview) }
         if insetsLayoutMarginsFromSafeArea, layoutMarginsIncludeSafeArea { margins = margins + safeAreaInsets }
         return margins
     }
@@ -35,7 +35,7 @@ extension UIView {
         return UIEdgeInsets(top: side, left: side, bottom: side, right: side)
     }
 
-    private func margins(growingToThoseOf superview: UIView?, from margins: UIEdgeInsets) -> UIEdgeInsets {
+    private func grown(_ margins: UIEdgeInsets, toThoseOf superview: UIView?) -> UIEdgeInsets {
         guard let superview else { return margins }
         if self is UITableViewCellContentView {
             // A cell passes on only margins of its own; they count from the cell's edge, as the content view's do.

@@ -172,6 +172,14 @@ open class UIView: View {
             height: intrinsic.height == UIView.noIntrinsicMetric ? bounds.height : intrinsic.height)
     }
 
+    /// The size that satisfies the constraints inside the view and keeps to `targetSize` as the priorities ask.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        layoutSizeFitting(targetSize, horizontalPriority: horizontal, verticalPriority: vertical)
+    }
+
     /// The constraints that the view holds.
     open var constraints: [NSLayoutConstraint] { heldConstraints }
     open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }

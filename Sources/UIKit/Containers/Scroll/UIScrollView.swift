@@ -2,7 +2,7 @@
 
 /// A view on content that may be larger than itself; the origin of its bounds is the point of the content at its top
 /// left.
-open class UIScrollView: UIView, UIScrollViewDelegating {
+open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
     public weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     // MARK: Content

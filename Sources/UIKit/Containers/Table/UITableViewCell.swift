@@ -60,6 +60,9 @@ open class UITableViewCell: UIView {
     var separator = TableCellSeparator() { didSet { setNeedsLayout() } }
     /// Whether the cell may serve other rows; cells of static tables belong to one.
     var isReusable = true
+    /// Where selecting the cell, or tapping its accessory, leads.
+    var selectionSegueTemplate: UIStoryboardSegueTemplate?
+    var accessoryActionSegueTemplate: UIStoryboardSegueTemplate?
     private let separatorView = TableCellSeparatorView(frame: .zero)
 
     /// Makes a cell of a ready-made style.

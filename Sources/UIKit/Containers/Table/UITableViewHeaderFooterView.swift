@@ -43,7 +43,9 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open var detailTextLabel: UILabel? {
-        if ownDetailTextLabel == nil { ownDetailTextLabel = makeLabel(size: 13, weight: .regular, color: .secondaryLabel) }
+        if ownDetailTextLabel == nil {
+            ownDetailTextLabel = makeLabel(size: 13, weight: .regular, color: .secondaryLabel)
+        }
         return ownDetailTextLabel
     }
 
