@@ -11,9 +11,18 @@ extension Diagnostic {
     ///
     /// - Parameter source: the bytes of the file (UTF-8 or UTF-16); nil for the first line alone.
     public func formatted(source: [UInt8]?) -> String {
-        guard let source, let position, let line = Diagnostic.line(position.line, of: source) else {
-            return description
-        }
+        guard let source, position != nil else { return description }
+        let encoding = TextEncoding.detected(in: source)
+        guard case .success(let bytes) = encoding.decode(source) else { return description }
+        return formatted(in: SourceText(bytes: bytes, encoding: encoding))
+    }
+
+    /// The diagnostic as ``formatted(source:)`` gives it, with the lines of a document, which are found only once however
+    /// many diagnostics are shown.
+    public func formatted(in document: Document) -> String { formatted(in: document.source) }
+
+    private func formatted(in source: SourceText) -> String {
+        guard let position, let line = Diagnostic.line(position.line, of: source) else { return description }
         let scalars = Array(line.unicodeScalars)
         let column = min(max(position.column - 1, 0), scalars.count)
         var start = 0
@@ -38,15 +47,12 @@ extension Diagnostic {
     /// The most characters of a source line that are shown.
     private static let longestLine = 160
 
-    /// A line of a file, counted from one, without its end.
-    private static func line(_ number: Int, of source: [UInt8]) -> String? {
-        let encoding = TextEncoding.detected(in: source)
-        guard case .success(let bytes) = encoding.decode(source) else { return nil }
-        let text = SourceText(bytes: bytes, encoding: encoding)
+    /// A line of a text, counted from one, without its end.
+    private static func line(_ number: Int, of text: SourceText) -> String? {
         guard number >= 1, number <= text.lineStarts.count else { return nil }
         let start = number == 1 ? text.markLength : text.lineStarts[number - 1]
-        var end = number < text.lineStarts.count ? text.lineStarts[number] : bytes.count
-        while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+        var end = number < text.lineStarts.count ? text.lineStarts[number] : text.bytes.count
+        while end > start, text.bytes[end - 1] == 0x0A || text.bytes[end - 1] == 0x0D { end -= 1 }
         return text.string(in: start..<end)
     }
 

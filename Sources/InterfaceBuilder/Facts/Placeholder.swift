@@ -2,7 +2,9 @@
 
 /// The objects of a document that stand for ones outside it.
 public enum Placeholder: Hashable, Sendable {
+    /// The object that loads the nib.
     case filesOwner
+    /// Whatever object has the focus when a message is sent.
     case firstResponder
     /// The application object of macOS.
     case application

@@ -6,7 +6,9 @@ import Foundation
 public struct Resources {
     /// An image: its size in points.
     public struct Image: Hashable, Sendable {
+        /// The name.
         public var name: String
+        /// The size in points, as it was when the document was saved.
         public var size: CGSize
         /// `system` for a symbol; nil for the program's own.
         public var catalog: String?

@@ -8,7 +8,9 @@ public struct SizeClasses: Hashable, Sendable {
         case regular
     }
 
+    /// The height's class.
     public var height: SizeClass?
+    /// The width's class.
     public var width: SizeClass?
 
     /// Makes size classes.

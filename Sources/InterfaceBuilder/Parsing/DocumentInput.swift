@@ -99,13 +99,13 @@ enum DocumentInput {
 
 /// The lines that a version control system leaves where two versions conflict.
 enum ConflictMarker {
-    /// The first line that begins with seven `<`, `|` or `>`, or nil.
+    /// The first line that begins with seven `<` or `>`, or nil. Interface Builder writes neither at the start of a line.
     static func first(in source: SourceText) -> SourcePosition? {
         source.lineStarts.first { isMarker(source.bytes, at: $0) }.map(source.position(at:))
     }
 
     private static func isMarker(_ bytes: [UInt8], at offset: Int) -> Bool {
-        guard offset + 7 <= bytes.count, [0x3C, 0x3E, 0x7C].contains(bytes[offset]) else { return false }
+        guard offset + 7 <= bytes.count, bytes[offset] == 0x3C || bytes[offset] == 0x3E else { return false }
         guard bytes[offset..<(offset + 7)].allSatisfy({ $0 == bytes[offset] }) else { return false }
         guard offset + 7 < bytes.count else { return true }
         return [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset + 7])

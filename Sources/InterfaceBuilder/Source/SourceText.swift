@@ -49,6 +49,9 @@ final class SourceText {
         return end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
     }()
 
+    /// Where the last column was counted, so that positions in one long line in order are linear together.
+    private var lastColumn = (lineStart: 0, offset: 0, column: 1)
+
     /// The position of an offset in ``bytes``. The first call finds the lines (linear), later ones search in them.
     func position(at offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)
@@ -60,7 +63,11 @@ final class SourceText {
         }
         // The byte order mark is no character of the first line.
         let lineStart = low == 0 ? min(markLength, offset) : lineStarts[low]
-        let column = UTF8Bytes.characterCount(bytes, in: lineStart..<offset) + 1
+        if lastColumn.lineStart != lineStart || lastColumn.offset > offset || lastColumn.offset < lineStart {
+            lastColumn = (lineStart, lineStart, 1)
+        }
+        let column = lastColumn.column + UTF8Bytes.characterCount(bytes, in: lastColumn.offset..<offset)
+        lastColumn = (lineStart, offset, column)
         return SourcePosition(line: low + 1, column: column, offset: fileOffset(of: offset))
     }
 
@@ -69,8 +76,14 @@ final class SourceText {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
 
+    /// Where the offset in a UTF-16 file was last counted, as ``lastColumn``.
+    private var lastFileOffset = (offset: 0, fileOffset: 0)
+
     private func fileOffset(of offset: Int) -> Int {
         guard encoding != .utf8 else { return offset }
-        return String(decoding: bytes[..<offset], as: UTF8.self).utf16.count * 2
+        if lastFileOffset.offset > offset { lastFileOffset = (0, 0) }
+        let units = UTF8Bytes.utf16Count(bytes, in: lastFileOffset.offset..<offset)
+        lastFileOffset = (offset, lastFileOffset.fileOffset + 2 * units)
+        return lastFileOffset.fileOffset
     }
 }

@@ -109,6 +109,18 @@ enum UTF8Bytes {
         }
     }
 
+    /// The number of UTF-16 code units of the characters in a range of well-formed UTF-8.
+    static func utf16Count(_ bytes: [UInt8], in range: Range<Int>) -> Int {
+        bytes.withUnsafeBufferPointer { buffer in
+            var count = 0
+            for index in range.clamped(to: 0..<buffer.count) {
+                let byte = buffer[index]
+                if !isContinuation(byte) { count += byte >= 0xF0 ? 2 : 1 }
+            }
+            return count
+        }
+    }
+
     /// The offset of the first byte that is not well-formed UTF-8 at or after an offset, or nil.
     static func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
         var index = 0

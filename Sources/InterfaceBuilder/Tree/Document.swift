@@ -38,8 +38,8 @@ public final class Document {
     ///
     /// - Throws: ``DocumentError/unreadable(path:reason:)`` when the file cannot be read, otherwise as
     ///   ``init(bytes:path:limits:)``.
-    public convenience init(contentsOf path: String) throws(DocumentError) {
-        try self.init(bytes: DocumentInput.bytes(ofFile: path, limits: .init()), path: path)
+    public convenience init(contentsOf path: String, limits: DocumentLimits = .init()) throws(DocumentError) {
+        try self.init(bytes: DocumentInput.bytes(ofFile: path, limits: limits), path: path, limits: limits)
     }
 
     /// The first element with an id, in document order. The first call indexes the document (linear).

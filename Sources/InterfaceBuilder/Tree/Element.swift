@@ -170,8 +170,8 @@ extension Element {
         return parent?.endPosition ?? .start
     }
 
-    /// Where the value of an attribute begins in the file, or where the element begins when it has none such or the
-    /// attribute was edited.
+    /// Where the value of an attribute began in the file that the element was read from, or where the element did when it
+    /// had none such.
     public func position(ofAttribute name: String) -> SourcePosition {
         guard let source else { return position }
         let tag = StartTag(source.bytes[Int(startTagStart)..<Int(startTagEnd)])

@@ -4,7 +4,9 @@
 public struct ColorValue: Hashable, Sendable {
     /// The components, each from 0 to 1 (extended spaces may go beyond).
     public enum Components: Hashable, Sendable {
+        /// Red, green and blue.
         case rgb(red: Double, green: Double, blue: Double, alpha: Double)
+        /// A grey.
         case white(white: Double, alpha: Double)
     }
 

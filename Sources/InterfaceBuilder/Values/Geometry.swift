@@ -2,39 +2,6 @@
 
 import Foundation
 
-/// Distances from the edges of a rectangle inwards, in points, as `inset` (`minX` …) and `edgeInsets` (`left` …) give
-/// them.
-public struct Insets: Hashable, Sendable {
-    public var top: Double
-    public var left: Double
-    public var bottom: Double
-    public var right: Double
-
-    /// Makes insets.
-    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-        self.top = top
-        self.left = left
-        self.bottom = bottom
-        self.right = right
-    }
-}
-
-/// Distances that follow the direction of the text, in points, as `directionalEdgeInsets` gives them.
-public struct DirectionalInsets: Hashable, Sendable {
-    public var top: Double
-    public var leading: Double
-    public var bottom: Double
-    public var trailing: Double
-
-    /// Makes insets.
-    public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
-        self.top = top
-        self.leading = leading
-        self.bottom = bottom
-        self.trailing = trailing
-    }
-}
-
 extension Element {
     /// The element as a rectangle; nil unless it is a `rect` whose numbers are finite. An absent number is zero.
     public var rectValue: CGRect? {

@@ -15,6 +15,7 @@ struct DiagnosticTests {
         let text = "<document>\n\t<outlet property=\"view\" destination=\"abc\" id=\"x\"/>\n</document>\n"
         let document = try Document(bytes: Array(text.utf8), path: "Main.xib")
         let shown = document.diagnostics.map { $0.formatted(source: document.bytes) }
+        #expect(document.diagnostics.map { $0.formatted(in: document) } == shown)
         #expect(
             shown == [
                 """

@@ -47,6 +47,30 @@ struct EncodingTests {
         #expect(document.root.text == "\n\n\n\n")
     }
 
+    @Test(arguments: [TextEncoding.utf8, .utf16LittleEndian])
+    func `Positions are the same in whatever order they are asked for`(_ encoding: TextEncoding) {
+        let line = "aé日😀\t"
+        let bytes = Array([line, "", line + line, "x"].joined(separator: "\n").utf8)
+        let starts = bytes.indices.filter { !UTF8Bytes.isContinuation(bytes[$0]) } + [bytes.count]
+        // Counted character by character.
+        var expected: [SourcePosition] = []
+        var position = SourcePosition.start
+        for (offset, next) in zip(starts, starts.dropFirst() + [bytes.count]) {
+            expected.append(position)
+            let width = next - offset
+            position.offset += encoding == .utf8 ? width : width == 4 ? 4 : 2
+            position.column += 1
+            if offset < bytes.count, bytes[offset] == 0x0A {
+                (position.line, position.column) = (position.line + 1, 1)
+            }
+        }
+        let source = SourceText(bytes: bytes, encoding: encoding)
+        var generator = SplitMix(seed: 3)
+        for index in Array(starts.indices) + starts.indices.reversed() + starts.indices.shuffled(using: &generator) {
+            #expect(source.position(at: starts[index]) == expected[index])
+        }
+    }
+
     @Test(
         arguments: [
             [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0x80], [0xF0, 0x80, 0x80, 0x80],
