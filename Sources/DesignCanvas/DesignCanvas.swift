@@ -16,7 +16,7 @@ public final class DesignCanvas {
 
     let simulation: Simulation
     let record = ObjectRecord()
-    private let document: Document
+    private let document: Document?
     /// Loaded objects live as long as the canvas.
     private var owners: [AnyObject] = []
 
@@ -26,16 +26,28 @@ public final class DesignCanvas {
     public init(document: Document, configuration: DesignConfiguration = .init()) throws {
         self.document = document
         simulation = Simulation(document: document, configuration: configuration)
+        try open {
+            if document.kind == .storyboard { try openStoryboard(document) } else { try openXib(document) }
+            DesignTimeFacts.apply(document, to: record)
+        }
+    }
+
+    /// Opens a compiled nib.
+    ///
+    /// - Throws: ``NibError`` where the bytes are no nib, ``UINibError`` where it holds nothing.
+    public init(nib bytes: [UInt8], name: String = "nib", configuration: DesignConfiguration = .init()) throws {
+        document = nil
+        simulation = Simulation(configuration: configuration)
+        try open { try openNib(try UINib(bytes: bytes, source: name)) }
+    }
+
+    /// Runs the opening with the simulation in force and faults noted.
+    private func open(_ body: () throws -> Void) throws {
         simulation.activate()
         let handler = UINibError.handler
         UINibError.handler = { [weak self] in self?.note($0) }
         defer { UINibError.handler = handler }
-        if document.kind == .storyboard {
-            try openStoryboard()
-        } else {
-            try openXib()
-        }
-        DesignTimeFacts.apply(document, to: record)
+        try body()
         for scene in scenes { scene.prepare() }
     }
 
@@ -45,11 +57,11 @@ public final class DesignCanvas {
         switch error {
         case let error as UINibError:
             diagnostic = Diagnostic(
-                severity: .warning, message: "\(error)", position: position(of: error), path: document.path,
+                severity: .warning, message: "\(error)", position: position(of: error), path: document?.path,
                 rule: error.rule)
         default:
             diagnostic = Diagnostic(
-                severity: .warning, message: "\(error)", position: nil, path: document.path, rule: "nib-loading")
+                severity: .warning, message: "\(error)", position: nil, path: document?.path, rule: "nib-loading")
         }
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
@@ -58,7 +70,7 @@ public final class DesignCanvas {
     private func position(of error: UINibError) -> SourcePosition? {
         guard case .unknownClass(let name, _) = error else { return nil }
         var found: Element?
-        document.root.forEachDescendant { element in
+        document?.root.forEachDescendant { element in
             guard found == nil else { return }
             if element[attribute: "customClass"] == name || element[attribute: "className"] == name { found = element }
         }
@@ -67,18 +79,22 @@ public final class DesignCanvas {
 
     // MARK: Xibs
 
-    private func openXib() throws {
+    private func openXib(_ document: Document) throws {
         let compiled = try Compiler.compile(xib: document)
         diagnostics += compiled.diagnostics
         let nib = try UINib(bytes: compiled.bytes, source: document.path ?? "nib")
         nib.observer = record.observer(of: compiled)
+        try openNib(nib)
+    }
+
+    private func openNib(_ nib: UINib) throws {
         let owner = StandInOwner()
         owners.append(owner)
         let made = try nib.load(owner: owner)
         made.faults.forEach(note)
         owners.append(made)
         for case let view as UIView in made.topLevelObjects {
-            let element = record.identifier(of: view).flatMap { document.element(withID: $0) }
+            let element = record.identifier(of: view).flatMap { document?.element(withID: $0) }
             scenes.append(
                 DesignScene(
                     canvas: self, name: element.map(Self.name) ?? "View", element: element, controller: nil, root: view,
@@ -95,7 +111,7 @@ public final class DesignCanvas {
 
     // MARK: Storyboards
 
-    private func openStoryboard() throws {
+    private func openStoryboard(_ document: Document) throws {
         var options = Compiler.Options()
         options.includesUnreachableScenes = true
         let compiled = try Compiler.compile(storyboard: document, options: options)
@@ -119,7 +135,7 @@ public final class DesignCanvas {
 
     private func addScene(for controller: UIViewController, bars: [String: SceneBars]) {
         let id = record.identifier(of: controller)
-        let element = id.flatMap { document.element(withID: $0) }
+        let element = id.flatMap { document?.element(withID: $0) }
         guard let view = controller.view else { return }
         scenes.append(
             DesignScene(

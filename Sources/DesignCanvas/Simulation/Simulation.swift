@@ -13,22 +13,41 @@ struct Simulation {
     /// The screen size that the document was laid out on.
     let documentScreenSize: CGSize
 
+    /// The simulation that a document asks for, changed by a configuration.
     init(document: Document, configuration: DesignConfiguration) {
         let element = document.root.child(named: "device")
-        let own = element?[attribute: "id"]
-        device = SimulatedDevice.named(configuration.device ?? own ?? "")
-        let ownLandscape = element?[attribute: "orientation"] == "landscape"
-        landscape = configuration.landscape ?? ownLandscape
         let tools = document.toolsVersion.major
-        // Documents told to open in later releases carry a number of their own and are laid out as Xcode 15 does.
-        toolsVersion = tools >= 32_000 ? 22_999 : tools
-        let ownAppearance: UIUserInterfaceStyle = element?[attribute: "appearance"] == "dark" ? .dark : .light
+        self.init(
+            deviceIdentifier: element?[attribute: "id"],
+            landscape: element?[attribute: "orientation"] == "landscape",
+            appearance: element?[attribute: "appearance"] == "dark" ? .dark : .light,
+            // Documents told to open in later releases carry a number of their own and are laid out as Xcode 15 does.
+            toolsVersion: tools >= 32_000 ? 22_999 : tools, fallbackSize: Simulation.legacyScreenSize(document),
+            configuration: configuration)
+    }
+
+    /// The simulation for a compiled nib, which does not say what it was designed on.
+    init(configuration: DesignConfiguration) {
+        let metrics = PlatformMetrics()
+        self.init(
+            deviceIdentifier: metrics.device, landscape: false, appearance: .light, toolsVersion: metrics.toolsVersion,
+            fallbackSize: metrics.screenSize, configuration: configuration)
+    }
+
+    private init(
+        deviceIdentifier: String?, landscape ownLandscape: Bool, appearance ownAppearance: UIUserInterfaceStyle,
+        toolsVersion: Int, fallbackSize: CGSize, configuration: DesignConfiguration
+    ) {
+        device = SimulatedDevice.named(configuration.device ?? deviceIdentifier ?? "")
+        landscape = configuration.landscape ?? ownLandscape
+        self.toolsVersion = toolsVersion
         appearance = configuration.appearance ?? ownAppearance
         // Without a device the canvas is the square that stands for any size.
-        let fallback = Simulation.legacyScreenSize(document)
-        screenSize = device?.screenSize(landscape: landscape) ?? fallback
-        documentScreenSize = own.flatMap(SimulatedDevice.named)?.screenSize(landscape: ownLandscape) ?? fallback
-        rightToLeft = configuration.locale.map { ["ar", "he", "fa", "ur"].contains($0.prefix { $0 != "-" && $0 != "_" }) } ?? false
+        screenSize = device?.screenSize(landscape: landscape) ?? fallbackSize
+        documentScreenSize =
+            deviceIdentifier.flatMap(SimulatedDevice.named)?.screenSize(landscape: ownLandscape) ?? fallbackSize
+        let language = configuration.locale.map { $0.prefix { $0 != "-" && $0 != "_" } }
+        rightToLeft = language.map { ["ar", "he", "fa", "ur"].contains($0) } ?? false
         overridesScreen = configuration.device != nil || configuration.landscape != nil
     }
 

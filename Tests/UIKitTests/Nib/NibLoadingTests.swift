@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+
+/// A view that writes down what happens to it.
+@MainActor private final class Witness: UIView {
+    nonisolated(unsafe) static var log: [String] = []
+    var friend: UIView? { didSet { Self.log.append("friend \(friend.map { "\($0.tag)" } ?? "nil")") } }
+    var parts: [UIView] = [] { didSet { Self.log.append("parts \(parts.map(\.tag))") } }
+    var note: String? { didSet { Self.log.append("note \(note ?? "nil")") } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        Self.log.append("frame")
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        Self.log.append("coder \(tag)")
+    }
+
+    override func awakeFromNib() { Self.log.append("awake \(tag)") }
+
+    static let table = ClassTable(Witness.self, superclass: UIView.classTable, decode: { Witness(coder: $0) }) {
+        $0.outlet("friend", \.friend)
+        $0.collection("parts", \.parts)
+        $0.attribute("note", \.note)
+    }
+}
+
+/// File's Owner.
+@MainActor private final class Owner: NSObject {
+    var view: UIView?
+    static let table = ClassTable(Owner.self, superclass: nil) { $0.outlet("view", \.view) }
+}
+
+@MainActor @Suite(.serialized) struct NibLoadingTests {
+    init() {
+        ClassRegistry.shared.register(Witness.table)
+        ClassRegistry.shared.register(Owner.table)
+        Witness.log = []
+    }
+
+    @Test("objects are decoded, then attributes, connections and awakeFromNib follow in this order")
+    func order() throws {
+        let inner = NibBuilding.view(class: "Witness", tag: 2)
+        let outer = NibBuilding.view(class: "Witness", subviews: [inner], tag: 1)
+        let bytes = NibBuilding.bytes(
+            topLevel: [outer], objects: [outer, inner],
+            connections: [
+                NibBuilding.collection("parts", from: outer, to: [inner, outer]),
+                NibBuilding.outlet("friend", from: inner, to: outer),
+            ],
+            attributes: [NibBuilding.attribute("note", .string("n"), of: inner)])
+        let made = try UINib(bytes: bytes).load(owner: nil)
+        #expect(made.faults.isEmpty)
+        #expect(Witness.log == ["coder 2", "coder 1", "note n", "parts [2, 1]", "friend 1", "awake 1", "awake 2"])
+    }
+
+    @Test("the owner's outlet is set on every load, and the owner may be dropped")
+    func owner() throws {
+        let owner = NibBuilding.proxy("IBFilesOwner"), view = NibBuilding.view(tag: 7)
+        let nib = try UINib(
+            bytes: NibBuilding.bytes(
+                topLevel: [owner, view], connections: [NibBuilding.outlet("view", from: owner, to: view)]))
+        let live = Owner()
+        _ = try nib.load(owner: live)
+        let first = live.view
+        _ = try nib.load(owner: live)
+        #expect(first !== live.view)
+        #expect(live.view?.tag == 7)
+        #expect(try nib.load(owner: nil).topLevelObjects.count == 1)
+    }
+
+    @Test("an outlet that the class does not declare is a described fault, and the rest is loaded")
+    func undeclared() throws {
+        let view = NibBuilding.view(class: "Witness", tag: 1)
+        let bytes = NibBuilding.bytes(topLevel: [view], connections: [NibBuilding.outlet("freind", from: view, to: view)])
+        let made = try UINib(bytes: bytes).load(owner: nil)
+        #expect(
+            made.faults.map { "\($0)" } == [
+                "connection 'freind': class 'Witness' has no outlet or key 'freind'; did you mean 'friend'?"
+            ])
+        #expect(made.topLevelObjects.count == 1)
+    }
+
+    @Test("a class that nobody registered is its base, marked with the name")
+    func unknownClass() throws {
+        let view = NibBuilding.view(class: "_TtC3App4Dial", tag: 3)
+        let made = try UINib(bytes: NibBuilding.bytes(topLevel: [view])).load(owner: nil)
+        let live = try #require(made.topLevelObjects.first as? UIView)
+        #expect(live.standInClassName == "Dial")
+        #expect(live.tag == 3)
+        #expect(made.faults.map { "\($0)" } == ["class 'Dial' is not registered; a 'UIView' stands in for it"])
+    }
+
+    @Test("bytes that are no nib give an error, not a crash")
+    func garbage() {
+        #expect(throws: NibError.self) { try UINib(bytes: [1, 2, 3]) }
+        #expect(UINib(data: Data([1, 2, 3]), bundle: nil).instantiate(withOwner: nil).isEmpty)
+    }
+}
+
+@Suite struct SwiftClassNameTests {
+    @Test(arguments: [
+        ("_TtC4Demo14ViewController", "Demo", "ViewController"),
+        ("_TtCC4Demo5Outer5Inner", "Demo", "Outer.Inner"),
+        ("Demo.ViewController", "Demo", "ViewController"),
+        ("UIView", nil, "UIView"),
+        ("_TtC4De", nil, "_TtC4De"),
+    ] as [(String, String?, String)])
+    func names(stored: String, module: String?, name: String) {
+        let parsed = SwiftClassName(stored)
+        #expect(parsed.module == module)
+        #expect(parsed.name == name)
+    }
+}
