@@ -112,15 +112,16 @@ public final class DesignCanvas {
     // MARK: Storyboards
 
     private func openStoryboard(_ document: Document) throws {
-        var options = Compiler.Options()
-        options.includesUnreachableScenes = true
-        let compiled = try Compiler.compile(storyboard: document, options: options)
+        let compiled = try Compiler.compile(storyboard: document)
         diagnostics += compiled.diagnostics
         let storyboard = UIStoryboard(contents: CompiledContents(compiled))
         storyboard.observerForNib = { [record] name in compiled.nibs[name].map { record.observer(of: $0) } }
         owners.append(storyboard)
         let bars = SceneBars.inferred(in: document)
-        for name in compiled.sceneNibs {
+        // A child that has a nib of its own is made after the container that holds it too, and counts.
+        let names = Set(compiled.controllers.values).filter { compiled.nibs[$0] != nil }
+        let containers = names.filter { $0.contains("NavigationController") || $0.contains("TabBarController") }
+        for name in containers.sorted() + names.subtracting(containers).sorted() {
             if let controller = storyboard.instantiateScene(inNib: name) { owners.append(controller) }
         }
         for scene in document.root.child(named: "scenes")?.children(named: "scene") ?? [] {

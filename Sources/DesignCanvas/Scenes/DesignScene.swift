@@ -15,6 +15,7 @@ public final class DesignScene {
     let bars: SceneBars
     private unowned let canvas: DesignCanvas
     private let recordedFrame: CGRect
+    private var safeAreaInsets: UIEdgeInsets = .zero
 
     init(
         canvas: DesignCanvas, name: String, element: Element?, controller: UIViewController?, root: UIView,
@@ -55,10 +56,11 @@ public final class DesignScene {
             frame.size.height -= frame.origin.y
         }
         root.frame = frame
-        root.rootSafeAreaInsets = CanvasSafeArea(
+        let insets = CanvasSafeArea(
             simulation: simulation, bars: bars, frame: recordedFrame, belongsToController: controller != nil,
             isReusable: isReusable
         ).insets
+        safeAreaInsets = insets
         root.setNeedsLayout()
         root.layoutDidChange()
     }

@@ -30,7 +30,8 @@ struct CanvasSafeArea {
             if gap > 1 {
                 // Shorter than the screen: a sheet, or a view whose edges do not reach under the bars.
                 guard rounded, gap < 70 else {
-                    return UIEdgeInsets(top: 0, left: 0, bottom: rounded && [88, 92, 96].contains(gap) ? bottom : 0, right: 0)
+                    return UIEdgeInsets(
+                        top: 0, left: 0, bottom: rounded && [88, 92, 96].contains(gap) ? bottom : 0, right: 0)
                 }
                 top = 0
                 bar = 56

@@ -39,7 +39,9 @@ extension SceneBars {
         }
         var bars = controllers.mapValues { element in
             var bars = SceneBars()
-            if let bottom = element.child(withKey: "simulatedBottomBarMetrics"), bottom.name != "nil" { bars.tab = true }
+            if let bottom = element.child(withKey: "simulatedBottomBarMetrics"), bottom.name != "nil" {
+                bars.tab = true
+            }
             return bars
         }
         var segues: [(source: String, element: Element)] = []

@@ -72,7 +72,8 @@ struct Simulation {
     private static func legacyScreenSize(_ document: Document) -> CGSize {
         if document.targetRuntime == .tvOS { return CGSize(width: 1920, height: 1080) }
         let sizes = ["retina4": 568, "retina35": 480, "retina47": 667, "retina55": 736]
-        let metrics = document.root.child(named: "simulatedMetricsContainer")?.children.first?.child(withKey: "destination")
+        let metrics = document.root.child(named: "simulatedMetricsContainer")?.children.first?.child(
+            withKey: "destination")
         if let type = metrics?[attribute: "type"], let height = sizes[type] {
             return CGSize(width: type == "retina47" ? 375 : type == "retina55" ? 414 : 320, height: CGFloat(height))
         }

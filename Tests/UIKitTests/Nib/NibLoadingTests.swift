@@ -60,7 +60,8 @@ import UIKit
 
     @Test("the owner's outlet is set on every load, and the owner may be dropped")
     func owner() throws {
-        let owner = NibBuilding.proxy("IBFilesOwner"), view = NibBuilding.view(tag: 7)
+        let owner = NibBuilding.proxy("IBFilesOwner")
+        let view = NibBuilding.view(tag: 7)
         let nib = try UINib(
             bytes: NibBuilding.bytes(
                 topLevel: [owner, view], connections: [NibBuilding.outlet("view", from: owner, to: view)]))
@@ -76,7 +77,8 @@ import UIKit
     @Test("an outlet that the class does not declare is a described fault, and the rest is loaded")
     func undeclared() throws {
         let view = NibBuilding.view(class: "Witness", tag: 1)
-        let bytes = NibBuilding.bytes(topLevel: [view], connections: [NibBuilding.outlet("freind", from: view, to: view)])
+        let bytes = NibBuilding.bytes(
+            topLevel: [view], connections: [NibBuilding.outlet("freind", from: view, to: view)])
         let made = try UINib(bytes: bytes).load(owner: nil)
         #expect(
             made.faults.map { "\($0)" } == [
@@ -103,13 +105,14 @@ import UIKit
 }
 
 @Suite struct SwiftClassNameTests {
-    @Test(arguments: [
-        ("_TtC4Demo14ViewController", "Demo", "ViewController"),
-        ("_TtCC4Demo5Outer5Inner", "Demo", "Outer.Inner"),
-        ("Demo.ViewController", "Demo", "ViewController"),
-        ("UIView", nil, "UIView"),
-        ("_TtC4De", nil, "_TtC4De"),
-    ] as [(String, String?, String)])
+    @Test(
+        arguments: [
+            ("_TtC4Demo14ViewController", "Demo", "ViewController"),
+            ("_TtCC4Demo5Outer5Inner", "Demo", "Outer.Inner"),
+            ("Demo.ViewController", "Demo", "ViewController"),
+            ("UIView", nil, "UIView"),
+            ("_TtC4De", nil, "_TtC4De"),
+        ] as [(String, String?, String)])
     func names(stored: String, module: String?, name: String) {
         let parsed = SwiftClassName(stored)
         #expect(parsed.module == module)
