@@ -5,10 +5,10 @@ import PackageDescription
 ///
 /// A fuzzer is a folder `Fuzz…` in `Sources` with one `FuzzTarget`; its inputs lie in `Corpus/…`. The instrumentation
 /// of the code under test comes from `Scripts/fuzz`.
-func fuzzer(_ name: String, of product: String) -> Target {
+func fuzzer(_ name: String, of product: String, and targets: [String] = []) -> Target {
     .executableTarget(
         name: name,
-        dependencies: ["Fuzzer", .product(name: product, package: "Inkwell")],
+        dependencies: ["Fuzzer", .product(name: product, package: "Inkwell")] + targets.map { .byName(name: $0) },
         swiftSettings: [.unsafeFlags(["-parse-as-library", "-sanitize=fuzzer,address"])],
         // gold fails on the debug information of sanitized code.
         linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]
@@ -21,6 +21,9 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CFuzzer"),
         .target(name: "Fuzzer", dependencies: ["CFuzzer"]),
+        .target(name: "NibFuzzing", dependencies: ["Fuzzer", .product(name: "NibArchive", package: "Inkwell")]),
         fuzzer("FuzzDocument", of: "InterfaceBuilder"),
+        fuzzer("FuzzNibArchive", of: "NibArchive", and: ["NibFuzzing"]),
+        fuzzer("FuzzKeyedArchive", of: "NibArchive", and: ["NibFuzzing"]),
     ]
 )

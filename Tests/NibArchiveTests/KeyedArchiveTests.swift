@@ -203,6 +203,23 @@ private let menuOutline = """
         }
     }
 
+    /// A list of the table that has no class and holds itself.
+    @Test func plainContainersMayLeadBackToThemselves() throws {
+        let graph = try archive(objects: [
+            .string("$null"), .array([.identifier(1), .identifier(2)]), .dictionary([.init("k", .identifier(1))]),
+        ])
+        #expect(
+            graph.description == """
+                NSObject#0
+                  root: NSArray#1
+                    - → NSArray#1
+                    - NSDictionary#2
+                      - "k"
+                      - → NSArray#1
+                """)
+        graph.disconnect()
+    }
+
     @Test func anArchiveNeedsItsParts() {
         #expect(throws: NibError.missingArchiveKey("$objects")) { try KeyedArchive(propertyList: .dictionary([])) }
         #expect(throws: NibError.missingArchiveKey("$top")) {

@@ -60,6 +60,13 @@ private struct GraphBuilder {
         case .dictionary(let entries) where entries.contains { $0.key == "$classname" }:
             throw .invalidClass(object: identifier)
         case .identifier: throw .invalidClass(object: identifier)
+        // Containers are filled later: what they hold may lead back to them.
+        case .array:
+            object = .array([])
+            pending.append(identifier)
+        case .dictionary:
+            object = .dictionary([])
+            pending.append(identifier)
         case let plain: object = try plainObject(plain, in: identifier)
         }
         made[identifier] = object
@@ -67,7 +74,8 @@ private struct GraphBuilder {
     }
 
     private mutating func fill(_ object: NibObject, from index: Int) throws(NibError) {
-        guard case .dictionary(let entries) = archive.objects[index] else { return }
+        guard case .dictionary(let entries) = archive.objects[index], entries.contains(where: { $0.key == "$class" })
+        else { return try fill(object, fromPlain: archive.objects[index], in: index) }
         switch object.className {
         case "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet":
             try fill(object, withElements: try elements(of: entries, named: "NS.object", in: index))
@@ -154,18 +162,28 @@ private struct GraphBuilder {
         case .float(let value): return .number(Double(value))
         case .double(let value): return .number(value)
         case .date(let value): return NibObject(className: "NSDate", values: [("NS.time", .double(value))])
-        case .array(let members):
-            let array = NibObject.array([])
-            for member in members { array.append(try element(member, in: index), forKey: FoundationKey.element) }
-            return array
-        case .dictionary(let entries):
-            let dictionary = NibObject.dictionary([])
-            for entry in entries {
-                dictionary.append(.object(.string(entry.key)), forKey: FoundationKey.element)
-                dictionary.append(try element(entry.value, in: index), forKey: FoundationKey.element)
-            }
-            return dictionary
+        case .array, .dictionary:
+            let object: NibObject
+            if case .array = value { object = .array([]) } else { object = .dictionary([]) }
+            try fill(object, fromPlain: value, in: index)
+            return object
         case .null, .identifier: return NibObject(className: "NSNull")
+        }
+    }
+
+    /// Puts the elements of an array or a dictionary of the property list into the object made for it.
+    private mutating func fill(
+        _ object: NibObject, fromPlain value: PropertyList, in index: Int
+    ) throws(NibError) {
+        switch value {
+        case .array(let members):
+            for member in members { object.append(try element(member, in: index), forKey: FoundationKey.element) }
+        case .dictionary(let entries):
+            for entry in entries {
+                object.append(.object(.string(entry.key)), forKey: FoundationKey.element)
+                object.append(try element(entry.value, in: index), forKey: FoundationKey.element)
+            }
+        default: break
         }
     }
 
