@@ -12,6 +12,9 @@ import Testing
         #expect(first.count > 5000)
         if let folder = ProcessInfo.processInfo.environment["INKWELL_PICTURES"] {
             try Data(first).write(to: URL(fileURLWithPath: "\(folder)/specimen.\(format.rawValue)"))
+            if format == .svg, let image = try? CGImage.decoded(from: first) {
+                try Data(image.pngData()).write(to: URL(fileURLWithPath: "\(folder)/specimen-svg.png"))
+            }
         }
     }
 }

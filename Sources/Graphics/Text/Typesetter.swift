@@ -202,6 +202,22 @@ extension Typesetter {
         )
     }
 
+    /// As much of the token's start, or its end, as fits into `width`; nil when that is nothing.
+    private func part(
+        of token: Token, in width: CGFloat, fromEnd: Bool = false, _ analysis: TextAnalysis, _ paragraph: Range<Int>
+    ) -> Token? {
+        var room = width
+        // A part can be wider than its share of the whole, as it lost the kerning to what follows.
+        while true {
+            let count = fittingCount(token, room, fromEnd: fromEnd, analysis, paragraph)
+            guard count > 0 else { return nil }
+            if count == token.range.count { return token.width <= width ? token : nil }
+            let part = fromEnd ? split(token, after: token.range.count - count).1 : split(token, after: count).0
+            if part.width <= width { return part }
+            room = min(room, width) - max(part.width - width, 0.01)
+        }
+    }
+
     /// How many characters from the token's start, or its end, fit into `width`; whole clusters only.
     private func fittingCount(
         _ token: Token, _ width: CGFloat, fromEnd: Bool = false, _ analysis: TextAnalysis, _ paragraph: Range<Int>
@@ -247,7 +263,7 @@ extension Typesetter {
             let token = tokens[index]
             if !token.isSpace, used + token.width > limit {
                 if mode != .byCharWrapping, let lastBreak { return lastBreak }
-                var count = fittingCount(token, limit - used, analysis, paragraph)
+                var count = part(of: token, in: limit - used, analysis, paragraph)?.range.count ?? 0
                 if count == 0 {
                     if index > first { return index }
                     count = firstClusterCount(token, analysis, paragraph)
@@ -297,8 +313,7 @@ extension Typesetter {
             var used: CGFloat = 0
             for token in tokens {
                 if used + token.width > width {
-                    let count = fittingCount(token, width - used, analysis, paragraph)
-                    if count > 0, count < token.range.count { result.append(split(token, after: count).0) }
+                    if let part = part(of: token, in: width - used, analysis, paragraph) { result.append(part) }
                     break
                 }
                 result.append(token)
@@ -312,9 +327,8 @@ extension Typesetter {
             var used: CGFloat = 0
             for token in tokens.reversed() {
                 if used + token.width > width {
-                    let count = fittingCount(token, width - used, fromEnd: true, analysis, paragraph)
-                    if count > 0, count < token.range.count {
-                        result.append(split(token, after: token.range.count - count).1)
+                    if let part = part(of: token, in: width - used, fromEnd: true, analysis, paragraph) {
+                        result.append(part)
                     }
                     break
                 }

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Graphics
+import Testing
+
+private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
+    (value * scale - 1e-4).rounded(.up) / scale
+}
+
+@Suite struct FontTests {
+    /// Heights that Interface Builder records for one-line labels at 2x.
+    @Test(arguments: [(12.0, 14.5), (13, 16), (14, 17), (15, 18), (16, 19.5), (17, 20.5), (20, 24)])
+    func lineHeights(_ size: CGFloat, _ recorded: CGFloat) {
+        let font = Font(size: size)
+        #expect(abs(font.lineHeight - 1.19336 * size) < 1e-6)
+        #expect(ceilToPixel(font.lineHeight, scale: 2) == recorded)
+        #expect(abs(font.ascender - 0.95215 * size) < 1e-6)
+        #expect(font.descender < 0)
+    }
+
+    @Test func severalLinesMultiplyBeforeRounding() {
+        let layout = TextLayout(text: "a\nb\nc", attributes: TextAttributes(font: Font(size: 17)))
+        #expect(layout.lines.count == 3)
+        #expect(ceilToPixel(layout.size.height, scale: 2) == 61)
+    }
+
+    /// Recorded at 2x: "Label" at 17 points is 41.5 wide; a zero is 0.63 em and its spacing.
+    @Test func widthsComeFromTheFittedTable() {
+        #expect(ceilToPixel(Font(size: 17).width(of: "Label"), scale: 2) == 41.5)
+        let zero = Font(size: 10).width(of: "0")
+        #expect(abs(zero - 6.5) < 0.1)
+        #expect(Font(size: 17).width(of: "") == 0)
+    }
+
+    @Test func weightsGrowWider() {
+        let weights: [FontDescription.Weight] = [.regular, .medium, .semibold, .bold, .heavy]
+        let widths = weights.map { Font(size: 17, weight: $0).width(of: "Settings and more") }
+        #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 }, "\(widths)")
+    }
+
+    @Test func digitsCanBeMonospaced() {
+        var description = FontDescription(size: 17)
+        description.hasMonospacedDigits = true
+        let font = Font(description)
+        let widths = Set("0123456789".map { (font.width(of: String($0)) * 1000).rounded() })
+        #expect(widths.count == 1)
+        #expect(Font(size: 17).width(of: "1") < Font(size: 17).width(of: "0"))
+    }
+
+    @Test func namedFontsHaveTheirOwnMetrics() {
+        #expect(abs(Font(family: .named("Avenir-Book"), size: 20).lineHeight - 27.32) < 0.01)
+        #expect(abs(Font(family: .named("HelveticaNeue"), size: 17).lineHeight - 19.805) < 0.01)
+        // Adobe's metrics: H 722, e 556, l 222, p 556.
+        #expect(abs(Font(family: .named("Helvetica"), size: 100).width(of: "Help") - 205.6) < 0.01)
+        #expect(abs(Font(family: .named("Menlo-Regular"), size: 10).width(of: "iiMM") - 24.08) < 0.01)
+        // A font nobody has is shown in Helvetica Neue.
+        let unknown = Font(family: .named("NoSuchFont-Bold"), size: 24)
+        #expect(ceilToPixel(unknown.width(of: "#25"), scale: 2) == 40.5)
+    }
+
+    @Test func senselessSizesAreTwelve() {
+        for size in [CGFloat.nan, 0, -3, .infinity] { #expect(Font(size: size).size == 12) }
+    }
+}
+
+@Suite struct TextLayoutTests {
+    private func attributes(
+        _ alignment: ParagraphStyle.Alignment = .natural, _ mode: ParagraphStyle.LineBreakMode = .byWordWrapping
+    ) -> TextAttributes {
+        TextAttributes(font: Font(size: 17), paragraph: ParagraphStyle(alignment: alignment, lineBreakMode: mode))
+    }
+
+    private func strings(_ layout: TextLayout, _ text: String) -> [String] {
+        let units = Array(text.utf16)
+        return layout.lines.map { String(decoding: units[$0.range], as: UTF16.self) }
+    }
+
+    @Test func linesBreakBetweenWords() {
+        let text = "The quick brown fox jumps"
+        let layout = TextLayout(text: text, attributes: attributes(), width: 100)
+        #expect(strings(layout, text) == ["The quick ", "brown fox ", "jumps"])
+        #expect(!layout.isTruncated)
+        #expect(layout.lines.allSatisfy { $0.frame.width <= 100 })
+    }
+
+    @Test func hyphensAndIdeographsAllowBreaks() {
+        let hyphen = "semi-detached"
+        #expect(
+            strings(TextLayout(text: hyphen, attributes: attributes(), width: 80), hyphen) == ["semi-", "detached"])
+        let ideographs = "日本語日本語"
+        #expect(TextLayout(text: ideographs, attributes: attributes(), width: 60).lines.count == 2)
+    }
+
+    @Test func wideWordsAreBrokenBetweenCharacters() {
+        let text = "Donaudampfschifffahrt"
+        let layout = TextLayout(text: text, attributes: attributes(), width: 60)
+        #expect(layout.lines.count > 2)
+        #expect(strings(layout, text).joined() == text)
+        // Even without any room each line takes a character.
+        #expect(TextLayout(text: "abc", attributes: attributes(), width: 0).lines.count == 3)
+    }
+
+    @Test(arguments: [
+        ParagraphStyle.LineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle,
+    ])
+    func truncatedLinesFit(_ mode: ParagraphStyle.LineBreakMode) {
+        let text = "The quick brown fox jumps over the lazy dog"
+        for width in stride(from: CGFloat(30), to: 330, by: 17) {
+            let layout = TextLayout(text: text, attributes: attributes(.natural, mode), width: width, maximumLines: 1)
+            #expect(layout.lines.count == 1)
+            #expect(layout.isTruncated == (Font(size: 17).width(of: text) > width))
+            #expect(layout.size.width <= width + 0.02)
+        }
+    }
+
+    @Test func aLineBreakAfterTheLastLineTruncates() {
+        let layout = TextLayout(text: "one\ntwo", attributes: attributes(.natural, .byTruncatingTail), maximumLines: 1)
+        #expect(layout.isTruncated)
+        #expect(abs(layout.size.width - Font(size: 17).width(of: "one…")) < 0.01)
+    }
+
+    @Test func heightLimitsLines() {
+        let layout = TextLayout(text: "a\nb\nc\nd", attributes: attributes(), height: 45)
+        #expect(layout.lines.count == 2)
+        #expect(layout.isTruncated)
+    }
+
+    @Test func alignmentMovesLines() {
+        let width = Font(size: 17).width(of: "abc")
+        func x(_ alignment: ParagraphStyle.Alignment, _ text: String = "abc") -> CGFloat {
+            TextLayout(text: text, attributes: attributes(alignment), width: 100).lines[0].frame.minX
+        }
+        #expect(x(.left) == 0)
+        #expect(abs(x(.center) - (100 - width) / 2) < 1e-9)
+        #expect(abs(x(.right) - (100 - width)) < 1e-9)
+        #expect(x(.natural) == 0)
+        #expect(x(.natural, "שלום") > 50)
+        let justified = TextLayout(text: "aa bb cc dd", attributes: attributes(.justified), width: 60)
+        #expect(abs(justified.lines[0].frame.width - 60) < 1e-9)
+        #expect(justified.lines[1].frame.width < 60)
+    }
+
+    @Test func paragraphStylesChangeHeights() {
+        var style = attributes()
+        let line = style.font.lineHeight
+        style.paragraph.lineSpacing = 5
+        #expect(abs(TextLayout(text: "a\nb", attributes: style).size.height - (2 * line + 5)) < 1e-9)
+        style.paragraph.lineSpacing = 0
+        style.paragraph.lineHeightMultiple = 2
+        #expect(abs(TextLayout(text: "a", attributes: style).size.height - 2 * line) < 1e-9)
+        style.paragraph.maximumLineHeight = 25
+        #expect(TextLayout(text: "a", attributes: style).size.height == 25)
+        style.paragraph = ParagraphStyle()
+        style.paragraph.paragraphSpacing = 7
+        style.paragraph.firstLineHeadIndent = 11
+        let layout = TextLayout(text: "a\nb", attributes: style)
+        #expect(abs(layout.size.height - (2 * line + 7)) < 1e-9)
+        #expect(layout.lines[1].frame.minX == 11)
+    }
+
+    @Test func kernAddsToEveryCharacter() {
+        var style = attributes()
+        style.kern = 3
+        let plain = Font(size: 17).width(of: "abc")
+        #expect(abs(TextLayout(text: "abc", attributes: style).size.width - plain - 9) < 1e-9)
+    }
+
+    @Test func tallestRunSetsTheLine() {
+        let small = TextAttributes(font: Font(size: 10))
+        let large = TextAttributes(font: Font(size: 30))
+        let layout = TextLayout(
+            runs: [TextRun(text: "a ", attributes: small), TextRun(text: "b", attributes: large)],
+            container: .init(width: .infinity))
+        #expect(abs(layout.size.height - large.font.lineHeight) < 1e-9)
+        #expect(abs(layout.firstBaseline - large.font.ascender) < 1e-9)
+    }
+
+    @Test func carets() {
+        let text = "ab🎉d"
+        let layout = TextLayout(text: text, attributes: attributes())
+        #expect(layout.caretRect(at: 0).minX == 0)
+        #expect(abs(layout.caretRect(at: 1).minX - Font(size: 17).width(of: "a")) < 0.5)
+        #expect(abs(layout.caretRect(at: 5).minX - layout.size.width) < 1e-6)
+        for index in [0, 1, 2, 4, 5] {
+            let caret = layout.caretRect(at: index)
+            #expect(layout.index(at: CGPoint(x: caret.minX, y: 5)) == index)
+        }
+        let empty = TextLayout(text: "", attributes: attributes())
+        #expect(empty.caretRect(at: 0).height == Font(size: 17).lineHeight)
+        #expect(empty.size == .zero)
+    }
+
+    @Test func caretsOfRightToLeftTextRunFromTheRight() {
+        let layout = TextLayout(text: "שלום", attributes: attributes(), width: 200)
+        #expect(abs(layout.caretRect(at: 0).minX - 200) < 1e-6)
+        #expect(layout.caretRect(at: 1).minX < 200)
+        #expect(layout.rects(for: 0..<4).count == 1)
+    }
+
+    @Test func fittingFactorShrinksToTheWidth() {
+        let runs = [TextRun(text: "A rather long title", attributes: attributes(.natural, .byTruncatingTail))]
+        let natural = Font(size: 17).width(of: "A rather long title")
+        let container = TextLayout.Container(width: natural * 0.8, maximumLines: 1)
+        let factor = TextLayout.fittingFactor(runs: runs, container: container, minimum: 0.5)
+        #expect(factor > 0.7 && factor <= 0.81)
+        #expect(!TextLayout(runs: TextLayout.scaled(runs, by: factor), container: container).isTruncated)
+        #expect(TextLayout.fittingFactor(runs: runs, container: .init(width: 500), minimum: 0.5) == 1)
+        #expect(TextLayout.fittingFactor(runs: runs, container: .init(width: 5, maximumLines: 1), minimum: 0.5) == 0.5)
+    }
+
+    @Test func anyTextCanBeSet() {
+        let samples = [
+            "", "\n", "\r\n\r\n", "\t\t", " ", "   ", "\u{200d}", "\u{fe0f}", "e\u{301}\u{301}", "👩‍👩‍👧‍👦🇩🇪", "\u{fffc}",
+            "\u{202e}abc", "מ(1)", "ا\u{64b}", "\u{0}\u{1}", "\u{10ffff}", "क्षि", "ไทยแลนด์", "\u{2028}\u{2029}",
+        ]
+        for text in samples {
+            for width in [CGFloat.infinity, 0, 1, 30] {
+                for lines in [0, 1, 2] {
+                    for mode in [ParagraphStyle.LineBreakMode.byTruncatingMiddle, .byCharWrapping, .byClipping] {
+                        let layout = TextLayout(
+                            text: text, attributes: attributes(.justified, mode), width: width, maximumLines: lines)
+                        #expect(layout.size.width.isFinite && layout.size.height.isFinite)
+                        _ = layout.caretRect(at: 1)
+                        _ = layout.rects(for: 0..<text.utf16.count)
+                    }
+                }
+            }
+        }
+    }
+}
+
+@Suite struct TextDrawingTests {
+    /// The outermost pixel columns with ink.
+    private func inkColumns(_ image: CGImage) -> ClosedRange<Int>? {
+        let pixels = image.premultipliedRGBA
+        let columns = (0..<image.width).filter { column in
+            (0..<image.height).contains { pixels[($0 * image.width + column) * 4 + 3] > 40 }
+        }
+        return columns.first.flatMap { first in columns.last.map { first...$0 } }
+    }
+
+    /// A bar before and a bar after the text meet its first and last stem where it was measured to end.
+    @Test(arguments: [FontDescription.Weight.light, .regular, .semibold, .bold], [CGFloat(11), 17, 28])
+    func drawnAsWideAsMeasured(_ weight: FontDescription.Weight, _ size: CGFloat) throws {
+        let font = Font(size: size, weight: weight)
+        let scale: CGFloat = 4
+        func ink(_ text: String) throws -> ClosedRange<Int> {
+            let layout = TextLayout(text: text, attributes: TextAttributes(font: font))
+            let image = try Picture.image(size: CGSize(width: 600, height: 40), scale: scale) { context in
+                context.draw(layout, at: CGPoint(x: 5, y: 2))
+            }
+            return try #require(inkColumns(image))
+        }
+        // Two lines that end in the same letter differ in ink exactly as they differ in measured width.
+        let (long, short) = ("lHamburgefonstiv 0123 Wortl", "ll")
+        let drawn = try CGFloat(ink(long).count - ink(short).count) / scale
+        let measured = font.width(of: long) - font.width(of: short)
+        #expect(abs(drawn - measured) <= 0.5, "drawn \(drawn), measured \(measured)")
+    }
+
+    @Test func baselineIsWhereItIsSaid() throws {
+        let font = Font(size: 40)
+        let layout = TextLayout(text: "H", attributes: TextAttributes(font: font))
+        let image = try Picture.image(size: CGSize(width: 60, height: 60)) { $0.draw(layout, at: .zero) }
+        let pixels = image.premultipliedRGBA
+        let rows = (0..<image.height).filter { row in
+            (0..<image.width).contains { pixels[(row * image.width + $0) * 4 + 3] > 128 }
+        }
+        #expect(abs(CGFloat((rows.last ?? 0) + 1) - layout.firstBaseline) <= 1)
+        #expect(abs(CGFloat(rows.count) - font.capHeight) <= 2)
+    }
+
+    @Test func decorationsAndBackgroundsAreDrawn() throws {
+        var attributes = TextAttributes(font: Font(size: 20), color: CGColor(hex: 0xFF0000))
+        attributes.backgroundColor = CGColor(hex: 0xFFFF00)
+        attributes.underline = .single
+        attributes.underlineColor = CGColor(hex: 0x0000FF)
+        let layout = TextLayout(text: "ab", attributes: attributes)
+        let image = try Picture.image(size: CGSize(width: 40, height: 30), scale: 2) { $0.draw(layout, at: .zero) }
+        #expect(image.color(x: 1, y: 1) == CGColor(hex: 0xFFFF00))
+        let column = (0..<60).compactMap { image.color(x: 10, y: $0) }
+        #expect(column.contains(CGColor(hex: 0x0000FF)))
+    }
+
+    @Test func pdfKeepsTextAndSVGHasOutlines() throws {
+        let layout = TextLayout(text: "Hello", attributes: TextAttributes(font: Font(size: 17)))
+        func bytes(_ format: Picture.Format) throws -> [UInt8] {
+            try Picture.data(size: CGSize(width: 100, height: 30), format: format) { $0.draw(layout, at: .zero) }
+        }
+        #expect(try String(decoding: bytes(.pdf), as: UTF8.self).contains("/Font"))
+        let svg = try String(decoding: bytes(.svg), as: UTF8.self)
+        #expect(svg.hasSuffix("</svg>\n"))
+        #expect(svg.contains("<path"))
+    }
+}
