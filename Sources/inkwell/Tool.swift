@@ -16,7 +16,8 @@ enum Tool {
 
     /// Every command, in the order help lists them.
     static let commands: [any Command.Type] = [
-        DumpCommand.self, ResaveCommand.self, SetCommand.self, HelpCommand.self,
+        RenderCommand.self, LayoutCommand.self, DumpCommand.self, CompileCommand.self, ResaveCommand.self,
+        SetCommand.self, HelpCommand.self,
     ]
 
     static func run(arguments: [String]) -> ExitCode {
@@ -30,8 +31,8 @@ enum Tool {
 
     /// The command of a name.
     static func command(named name: String) throws(UsageError) -> any Command.Type {
-        if let command = commands.first(where: { $0.specification.name == name }) { return command }
-        let names = commands.map { $0.specification.name }
+        if let command = commands.first(where: { $0.name == name }) { return command }
+        let names = commands.map { $0.name }
         throw UsageError(
             "there is no command '\(name)'", suggestion: Suggestion.nearest(to: name, among: names), command: nil)
     }

@@ -11,7 +11,7 @@ import Testing
             ("a", .object([("text", .string("\"\\\n\u{1}é😀"))])), ("empty", .array([])),
         ])
         #expect(
-            value.text == #"""
+            value.text() == #"""
                 {
                   "b": [
                     1,
@@ -30,7 +30,7 @@ import Testing
 
     @Test(arguments: ["", "\u{0}\u{1F}\u{7F}", "\u{2028}\t\r\"\\/", "e\u{301}", String(repeating: "\\\"", count: 50)])
     func foundationReadsItBack(string: String) throws {
-        let data = Data(JSON.array([.string(string)]).text.utf8)
+        let data = Data(JSON.array([.string(string)]).text().utf8)
         #expect(try JSONSerialization.jsonObject(with: data) as? [String] == [string])
     }
 }

@@ -12,6 +12,8 @@ struct OptionSpecification {
         case choice([String])
         /// One or more of these words, separated by commas.
         case choices([String])
+        /// One of many words, which are looked up when one is given; the word stands for it in help.
+        case name(String, () -> [String])
         case integer(String, ClosedRange<Int>)
         case number(String, ClosedRange<Double>)
     }
@@ -29,7 +31,7 @@ struct OptionSpecification {
     var placeholder: String? {
         switch argument {
         case .none: nil
-        case .text(let word), .integer(let word, _), .number(let word, _): word
+        case .text(let word), .name(let word, _), .integer(let word, _), .number(let word, _): word
         case .choice(let words): words.joined(separator: "|")
         case .choices(let words): words.joined(separator: ",")
         }
@@ -44,6 +46,8 @@ struct OptionSpecification {
             value.isEmpty ? "needs a value" : nil
         case .choice(let words):
             objection(to: value, among: words)
+        case .name(_, let words):
+            objection(to: value, among: words())
         case .choices(let words):
             value.split(separator: ",", omittingEmptySubsequences: false).lazy
                 .compactMap { objection(to: String($0), among: words) }.first

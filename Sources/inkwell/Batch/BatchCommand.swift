@@ -48,7 +48,7 @@ extension BatchCommand {
     private func runInWorkers(_ tasks: [BatchTask], timeout: Double) -> ExitCode {
         let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
         let pool = WorkerPool(
-            arguments: [Self.specification.name, "--worker"] + arguments.original,
+            arguments: [Self.name, "--worker"] + arguments.original,
             size: min(arguments.integer(.jobs) ?? cores, tasks.count), timeout: timeout)
         let progress = ProgressBar(total: tasks.count)
         var done = 0

@@ -25,6 +25,10 @@ struct TaskReport {
         hasErrors = true
     }
 
+    mutating func addWarning(_ message: String, path: String, rule: String) {
+        text += "\(path): warning: \(message) [\(rule)]\n"
+    }
+
     mutating func add(_ error: FileError) {
         addError(error.message, path: error.path, rule: "file")
     }

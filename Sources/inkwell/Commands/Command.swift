@@ -2,6 +2,8 @@
 
 /// One command of the tool.
 protocol Command {
+    static var name: String { get }
+    /// Made when the command is used or explained, not before.
     static var specification: CommandSpecification { get }
 
     /// - Throws: ``UsageError`` when the arguments contradict each other.

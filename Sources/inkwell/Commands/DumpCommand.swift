@@ -3,6 +3,8 @@ import InterfaceBuilder
 
 /// `inkwell dump FILE`
 struct DumpCommand: Command {
+    static let name = "dump"
+
     private static var format: OptionSpecification {
         OptionSpecification(name: "format", argument: .choice(["text", "json"]), help: "text (default) or JSON")
     }
@@ -13,7 +15,7 @@ struct DumpCommand: Command {
 
     static var specification: CommandSpecification {
         CommandSpecification(
-            name: "dump", summary: "show the object graph of a document or a compiled nib", operands: "FILE",
+            name: name, summary: "show the object graph of a document or a compiled nib", operands: "FILE",
             operandCount: 1...1, options: [format, summary],
             discussion: """
                 Objects, classes, keys, values and connections. An iOS document is compiled first, and its objects carry
@@ -41,7 +43,7 @@ struct DumpCommand: Command {
             source = file.bytes
             let dump = try FileDump(file)
             for diagnostic in dump.diagnostics { report.add(diagnostic, source: source) }
-            Terminal.print(isSummary ? dump.summary : isJSON ? dump.json.text : dump.text)
+            Terminal.print(isSummary ? dump.summary : isJSON ? dump.json.text() : dump.text)
         } catch {
             report.add(error, path: path, source: source)
         }

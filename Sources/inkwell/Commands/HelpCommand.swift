@@ -2,9 +2,11 @@
 
 /// `inkwell help [COMMAND]`
 struct HelpCommand: Command {
+    static let name = "help"
+
     static var specification: CommandSpecification {
         CommandSpecification(
-            name: "help", summary: "explain the commands, or one of them", operands: "[COMMAND]", operandCount: 0...1,
+            name: name, summary: "explain the commands, or one of them", operands: "[COMMAND]", operandCount: 0...1,
             options: [])
     }
 

@@ -4,9 +4,11 @@ import NibArchive
 
 /// `inkwell resave FILE… -o OUT`
 struct ResaveCommand: BatchCommand {
+    static let name = "resave"
+
     static var specification: CommandSpecification {
         CommandSpecification(
-            name: "resave", summary: "read a .xib, .storyboard or .nib and write it again", operands: "FILE… -o OUT",
+            name: name, summary: "read a .xib, .storyboard or .nib and write it again", operands: "FILE… -o OUT",
             operandCount: 1...Int.max, options: [.output] + OptionSpecification.batch,
             discussion: """
                 The file is parsed whole and written from what was understood. Nothing was edited, so every byte is the
@@ -20,7 +22,7 @@ struct ResaveCommand: BatchCommand {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         self.arguments = arguments
-        plan = try OutputPlan(arguments, command: Self.specification.name)
+        plan = try OutputPlan(arguments, command: Self.name)
     }
 
     func tasks() throws(FileError) -> [BatchTask] {

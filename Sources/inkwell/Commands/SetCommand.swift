@@ -3,9 +3,11 @@ import InterfaceBuilder
 
 /// `inkwell set FILE ID ATTRIBUTE VALUE -o OUT`
 struct SetCommand: Command {
+    static let name = "set"
+
     static var specification: CommandSpecification {
         CommandSpecification(
-            name: "set", summary: "change one attribute of a document, and no other byte",
+            name: name, summary: "change one attribute of a document, and no other byte",
             operands: "FILE ID ATTRIBUTE VALUE -o OUT", operandCount: 4...4, options: [.output],
             discussion: """
                 ID is the object's id in the document; `inkwell dump FILE` lists them. An attribute that the element
@@ -22,12 +24,12 @@ struct SetCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         guard let output = arguments.text(.output) else {
-            throw UsageError("set needs -o OUT, the file to write", command: Self.specification.name)
+            throw UsageError("set needs -o OUT, the file to write", command: Self.name)
         }
         let operands = arguments.operands
         (input, id, attribute, value) = (operands[0], operands[1], operands[2], operands[3])
         guard Self.isName(attribute) else {
-            throw UsageError("'\(attribute)' is not the name of an attribute", command: Self.specification.name)
+            throw UsageError("'\(attribute)' is not the name of an attribute", command: Self.name)
         }
         self.output = output
     }

@@ -50,7 +50,7 @@ struct ElementDump {
         if let custom = element[attribute: "customClass"] { words.append("as \(custom)") }
         let told: Set<String> = ["id", "class", "customClass", "customModule", "customModuleProvider"]
         words += element.attributes.filter { !told.contains($0.name) }.map {
-            "\($0.name)=\(JSON.string($0.value).text)"
+            "\($0.name)=\(JSON.string($0.value).text())"
         }
         return words.joined(separator: " ")
     }

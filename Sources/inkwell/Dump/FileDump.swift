@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilder
 import NibArchive
+import NibCompiler
 
 /// What a file holds: the nibs it is or compiles to, or its elements when it is not compiled.
 struct FileDump {
@@ -35,7 +36,23 @@ struct FileDump {
     }
 
     private static func content(of document: Document) throws -> (Content, [Diagnostic]) {
-        (.elements(ElementDump(document: document)), document.diagnostics)
+        do {
+            let nibs: [NibDump]
+            let diagnostics: [Diagnostic]
+            if document.kind == .storyboard {
+                let compiled = try Compiler.compile(storyboard: document)
+                nibs = compiled.nibs.sorted { $0.key < $1.key }.map { NibDump(name: $0.key, compiled: $0.value) }
+                diagnostics = compiled.diagnostics
+            } else {
+                let compiled = try Compiler.compile(xib: document)
+                nibs = [NibDump(compiled: compiled)]
+                diagnostics = compiled.diagnostics
+            }
+            return (.nibs(nibs), document.diagnostics + diagnostics)
+        } catch CompilerError.unsupportedRuntime, CompilerError.legacyDocument {
+            // What is not compiled yet is shown as it is written.
+            return (.elements(ElementDump(document: document)), document.diagnostics)
+        }
     }
 
     var text: String {
@@ -54,5 +71,15 @@ struct FileDump {
         case .elements(let elements): members.append(("tree", elements.json))
         }
         return .object(members)
+    }
+}
+
+extension NibDump {
+    init(name: String = "", compiled: CompiledNib) {
+        self.init(
+            name: name, archive: compiled.archive, identifiers: compiled.identifiers,
+            nested: compiled.nested.sorted { $0.key < $1.key }.map {
+                NibDump(name: Self.nestedName(name, $0.key), compiled: $0.value)
+            })
     }
 }

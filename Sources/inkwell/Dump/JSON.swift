@@ -10,17 +10,15 @@ indirect enum JSON {
     case array([JSON])
     case object([(String, JSON)])
 
-    /// The text: a line for each member of the outermost values down to a depth of two, the rest on one line. What
-    /// JSON has no number for (NaN, infinity) is null.
-    var text: String {
+    /// The text: a line for each member of the outermost values down to a depth, the rest on one line. What JSON has
+    /// no number for (NaN, infinity) is null.
+    func text(indentedDepth: Int = 2) -> String {
         var text = ""
-        write(to: &text, depth: 0)
+        write(to: &text, depth: 0, indentedDepth: indentedDepth)
         return text
     }
 
-    private static let indentedDepth = 2
-
-    private func write(to text: inout String, depth: Int) {
+    private func write(to text: inout String, depth: Int, indentedDepth: Int) {
         switch self {
         case .null: text += "null"
         case .bool(let value): text += value ? "true" : "false"
@@ -28,14 +26,18 @@ indirect enum JSON {
         case .number(let value): text += value.isFinite ? value.formatted : "null"
         case .string(let value): Self.write(value, to: &text)
         case .array(let elements):
-            Self.write(elements.map { (nil, $0) }, between: ("[", "]"), to: &text, depth: depth)
+            Self.write(
+                elements.map { (nil, $0) }, between: ("[", "]"), to: &text, depth: depth, indentedDepth: indentedDepth)
         case .object(let members):
-            Self.write(members.map { ($0.0, $0.1) }, between: ("{", "}"), to: &text, depth: depth)
+            Self.write(
+                members.map { ($0.0, $0.1) }, between: ("{", "}"), to: &text, depth: depth,
+                indentedDepth: indentedDepth)
         }
     }
 
     private static func write(
-        _ members: [(String?, JSON)], between brackets: (String, String), to text: inout String, depth: Int
+        _ members: [(String?, JSON)], between brackets: (String, String), to text: inout String, depth: Int,
+        indentedDepth: Int
     ) {
         let isIndented = depth < indentedDepth && !members.isEmpty
         text += brackets.0
@@ -46,7 +48,7 @@ indirect enum JSON {
                 write(name, to: &text)
                 text += ": "
             }
-            value.write(to: &text, depth: depth + 1)
+            value.write(to: &text, depth: depth + 1, indentedDepth: indentedDepth)
         }
         if isIndented { text += "\n" + String(repeating: "  ", count: depth) }
         text += brackets.1

@@ -57,7 +57,7 @@ extension NibDump {
 
     private func text(ofObject number: Int, depth: Int) -> String {
         guard isInline(number) else { return label(of: number) }
-        if let string = string(at: number) { return JSON.string(string).text }
+        if let string = string(at: number) { return JSON.string(string).text() }
         if let elements = elements(at: number) {
             // A collection that contains itself must not be shown for ever.
             guard depth < 6 else { return "…" }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilder
 import NibArchive
+import NibCompiler
 
 /// A file that was read, or the report of why it was not.
 struct LoadedFile {
@@ -24,6 +25,8 @@ extension TaskReport {
             add(error)
         case let error as DocumentError:
             add(error.diagnostic(path: path), source: source)
+        case let error as CompilerError:
+            for diagnostic in error.diagnostics { add(diagnostic, source: source) }
         case let error as NibError:
             addError("\(error)", path: path, rule: "nib")
         default:

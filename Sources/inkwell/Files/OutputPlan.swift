@@ -22,6 +22,14 @@ struct OutputPlan {
             || operands.contains(where: DocumentSearch.isSearched)
     }
 
+    private init(folder: String) {
+        output = folder
+        isFolder = true
+    }
+
+    /// The same with OUT as a folder.
+    var asFolder: OutputPlan { OutputPlan(folder: output) }
+
     /// The tasks of these files. Below a folder a file keeps its path below the folder it was found in, so that
     /// nothing is lost to equal names; where two names still meet, the later one keeps its extension as well.
     ///

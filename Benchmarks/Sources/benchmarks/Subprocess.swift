@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+import Glibc
+
+/// Runs a program with its output thrown away.
+enum Subprocess {
+    struct Failure: Error {
+        let program: String
+        let status: Int32
+    }
+
+    /// Waits for the program's end.
+    /// - Returns: its exit status.
+    /// - Throws: ``Failure`` when it cannot be started.
+    @discardableResult static func run(_ program: String, _ arguments: [String]) throws -> Int32 {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+            posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+        }
+        var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        var process: pid_t = 0
+        let started = posix_spawn(&process, program, &actions, nil, &words, environ)
+        guard started == 0 else { throw Failure(program: program, status: started) }
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        return status
+    }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+import DesignCanvas
+import InterfaceBuilder
+
+/// `inkwell render FILE… -o OUT`
+struct RenderCommand: BatchCommand {
+    static let name = "render"
+
+    private static var format: OptionSpecification {
+        OptionSpecification(
+            name: "format", letter: "f", argument: .choices(Picture.Format.allCases.map(\.rawValue)),
+            help: "one or more of these (default: as OUT says, else png)")
+    }
+    private static var appearance: OptionSpecification {
+        OptionSpecification(
+            name: "appearance", argument: .choices(["light", "dark"]), help: "one or both (default: the document's own)"
+        )
+    }
+    private static var scale: OptionSpecification {
+        OptionSpecification(name: "scale", argument: .number("N", 0.1...8), help: "pixels a point (default: 1)")
+    }
+
+    static var specification: CommandSpecification {
+        CommandSpecification(
+            name: name, summary: "draw every view and scene of documents", operands: "FILE… -o OUT",
+            operandCount: 1...Int.max,
+            options: [.output, format, appearance, scale] + CanvasOptions.all + OptionSpecification.batch,
+            discussion: """
+                A document is compiled, loaded into live views, laid out on its simulated device and drawn. Folders given
+                as FILE are searched for .xib and .storyboard files.
+
+                OUT is a picture (ending in .png, .svg or .pdf) or a folder; several files go to a folder. Further views
+                and scenes of the same document get its name with -2, -3 …; with --appearance light,dark the second
+                appearance gets its name as well: Form.png, Form-dark.png, Form-2.png, Form-2-dark.png.
+
+                \(CanvasOptions.discussion)
+                """,
+            examples: [
+                "inkwell render Form.xib -o form.png --scale 2",
+                "inkwell render Sources -o pictures --format png,svg --appearance light,dark --jobs 4",
+            ])
+    }
+
+    let arguments: ParsedArguments
+    private let plan: OutputPlan
+    private let formats: [Picture.Format]
+    private let appearances: [String]
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        self.arguments = arguments
+        let formatNames = Picture.Format.allCases.map(\.rawValue)
+        var plan = try OutputPlan(arguments, command: Self.name)
+        let ending = Path.extension(of: plan.output)
+        if !plan.isFolder, !formatNames.contains(ending) {
+            guard ending.isEmpty else {
+                throw UsageError(
+                    "OUT has to end in .png, .svg or .pdf, or be a folder; '\(plan.output)' does not",
+                    command: Self.name)
+            }
+            plan = plan.asFolder
+        }
+        let asked = arguments.choices(Self.format)
+        if let asked, !plan.isFolder, !asked.contains(ending) {
+            throw UsageError(
+                "OUT ends in .\(ending), but --format asks for \(asked.joined(separator: ","))", command: Self.name)
+        }
+        formats = (asked ?? [plan.isFolder ? "png" : ending]).compactMap(Picture.Format.init)
+        appearances = arguments.choices(Self.appearance) ?? []
+        self.plan = plan
+    }
+
+    func tasks() throws(FileError) -> [BatchTask] {
+        plan.tasks(
+            for: try DocumentSearch.matches(of: arguments.operands, extensions: ["xib", "storyboard"]),
+            name: Path.withoutExtension)
+    }
+
+    func process(_ task: BatchTask) -> TaskReport {
+        var report = TaskReport()
+        var source: [UInt8]?
+        do {
+            let file = try LoadedFile(path: task.input)
+            source = file.bytes
+            let document = try file.document()
+            for diagnostic in document.diagnostics { report.add(diagnostic, source: source) }
+            let stem = plan.isFolder ? task.output : Path.withoutExtension(task.output)
+            try FileSystem.makeFolder(Path.folder(of: stem))
+            let names = PictureNames(stem: stem, appearances: appearances)
+            let shown: [String?] = appearances.isEmpty ? [nil] : appearances
+            for (index, appearance) in shown.enumerated() {
+                let configuration = CanvasOptions.configuration(arguments, appearance: appearance)
+                let canvas = try DesignCanvas(document: document, configuration: configuration)
+                try draw(canvas, names: names, appearance: index, path: task.input, report: &report)
+                // What is wrong is wrong in every appearance: it is said once.
+                if index == 0 {
+                    for diagnostic in canvas.diagnostics { report.add(diagnostic, source: source) }
+                }
+            }
+        } catch {
+            report.add(error, path: task.input, source: source)
+        }
+        return report
+    }
+
+    private func draw(
+        _ canvas: DesignCanvas, names: PictureNames, appearance: Int, path: String, report: inout TaskReport
+    ) throws {
+        if canvas.scenes.isEmpty, appearance == 0 {
+            report.addWarning("nothing to draw: the document has no views", path: path, rule: "no-views")
+        }
+        let scale = CGFloat(arguments.number(Self.scale) ?? 1)
+        for (index, scene) in canvas.scenes.enumerated() {
+            // An empty view has a picture too, of one point.
+            let size = CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1))
+            for format in formats {
+                let bytes = try Picture.data(size: size, scale: scale, format: format) { scene.draw(in: $0) }
+                try FileSystem.write(
+                    bytes, to: names.path(scene: index, appearance: appearance, format: format.rawValue))
+            }
+        }
+    }
+}
