@@ -23,5 +23,9 @@ extension OptionSpecification {
         OptionSpecification(name: "worker", argument: .none, help: "", isHidden: true)
     }
 
-    static var batch: [OptionSpecification] { [jobs, timeout, worker] }
+    static var quiet: OptionSpecification {
+        OptionSpecification(name: "quiet", letter: "q", argument: .none, help: "show errors, no warnings")
+    }
+
+    static var batch: [OptionSpecification] { [jobs, timeout, quiet, worker] }
 }

@@ -6,15 +6,21 @@ struct TaskReport {
     private(set) var text = ""
     private(set) var hasErrors = false
 
-    init() {}
+    private let showsWarnings: Bool
+
+    init(showsWarnings: Bool = true) {
+        self.showsWarnings = showsWarnings
+    }
 
     init(text: String, hasErrors: Bool) {
+        showsWarnings = true
         self.text = text
         self.hasErrors = hasErrors
     }
 
     /// - Parameter source: the document's bytes, to show the line in question.
     mutating func add(_ diagnostic: Diagnostic, source: [UInt8]? = nil) {
+        guard diagnostic.severity == .error || showsWarnings else { return }
         text += diagnostic.formatted(source: source)
         if !text.hasSuffix("\n") { text += "\n" }
         if diagnostic.severity == .error { hasErrors = true }
@@ -26,7 +32,7 @@ struct TaskReport {
     }
 
     mutating func addWarning(_ message: String, path: String, rule: String) {
-        text += "\(path): warning: \(message) [\(rule)]\n"
+        if showsWarnings { text += "\(path): warning: \(message) [\(rule)]\n" }
     }
 
     mutating func add(_ error: FileError) {

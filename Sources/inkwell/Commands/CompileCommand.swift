@@ -34,7 +34,7 @@ struct CompileCommand: BatchCommand {
     }
 
     func process(_ task: BatchTask) -> TaskReport {
-        var report = TaskReport()
+        var report = TaskReport(showsWarnings: !arguments.has(.quiet))
         var source: [UInt8]?
         do {
             let file = try LoadedFile(path: task.input)

@@ -14,7 +14,7 @@ struct LayoutCommand: Command {
     static var specification: CommandSpecification {
         CommandSpecification(
             name: name, summary: "lay a document out and show the frame of every view", operands: "FILE",
-            operandCount: 1...1, options: [format] + CanvasOptions.all + [.timeout],
+            operandCount: 1...1, options: [format] + CanvasOptions.all + [.timeout, .quiet],
             discussion: """
                 Prints {"<object id>": [x, y, width, height], …}: points, in the superview's coordinates, on the
                 document's own simulated device unless another is given.
@@ -33,7 +33,7 @@ struct LayoutCommand: Command {
     func run() -> ExitCode {
         let path = arguments.operands[0]
         CrashGuard.install(path: path, timeout: arguments.number(.timeout) ?? 10)
-        var report = TaskReport()
+        var report = TaskReport(showsWarnings: !arguments.has(.quiet))
         var source: [UInt8]?
         do {
             let file = try LoadedFile(path: path)
@@ -53,18 +53,26 @@ struct LayoutCommand: Command {
         return report.hasErrors ? .invalidInput : .success
     }
 
+    /// Positions lie on pixels, halves or thirds of a point; what computing left beside them is taken away.
+    private func numbers(_ frame: CGRect) -> [Double] {
+        [frame.origin.x, frame.origin.y, frame.width, frame.height].map { number in
+            let onPixel = (Double(number) * 6).rounded() / 6
+            return abs(onPixel - number) < 1e-6 ? onPixel : Double(number)
+        }
+    }
+
     private func json(_ frames: [(id: String, frame: CGRect)]) -> JSON {
         var seen: Set<String> = []
         return .object(
             frames.filter { seen.insert($0.id).inserted }.map { id, frame in
-                (id, .array([frame.origin.x, frame.origin.y, frame.width, frame.height].map { .number(Double($0)) }))
+                (id, .array(numbers(frame).map(JSON.number)))
             })
     }
 
     private func text(_ frames: [(id: String, frame: CGRect)], of document: Document) -> String {
         frames.map { id, frame in
-            let numbers = [frame.origin.x, frame.origin.y, frame.width, frame.height].map { Double($0).formatted }
-            return "\(id) \(document.element(withID: id)?.name ?? "view") \(numbers.joined(separator: " "))"
+            let numbers = numbers(frame).map(\.formatted).joined(separator: " ")
+            return "\(id) \(document.element(withID: id)?.name ?? "view") \(numbers)"
         }.joined(separator: "\n")
     }
 }

@@ -76,7 +76,7 @@ struct RenderCommand: BatchCommand {
     }
 
     func process(_ task: BatchTask) -> TaskReport {
-        var report = TaskReport()
+        var report = TaskReport(showsWarnings: !arguments.has(.quiet))
         var source: [UInt8]?
         do {
             let file = try LoadedFile(path: task.input)

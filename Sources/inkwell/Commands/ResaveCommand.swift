@@ -32,7 +32,7 @@ struct ResaveCommand: BatchCommand {
     }
 
     func process(_ task: BatchTask) -> TaskReport {
-        var report = TaskReport()
+        var report = TaskReport(showsWarnings: !arguments.has(.quiet))
         do {
             try resave(task.input, to: task.output)
         } catch {

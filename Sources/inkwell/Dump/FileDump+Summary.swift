@@ -18,7 +18,9 @@ extension FileDump {
             }
         }
         let connections = Dictionary(grouping: all.flatMap(\.connections), by: \.kind).mapValues(\.count)
-        let counted = classes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { Self.count($0.value, $0.key) }
+        let counted = classes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+            "\($0.value) \(ClassName.readable($0.key))"
+        }
         let made = connections.sorted { $0.key < $1.key }.map { Self.count($0.value, $0.key) }
         return """
             \(path): \(kind)
@@ -27,11 +29,7 @@ extension FileDump {
             """
     }
 
-    /// `3 outlets`, `2 UILabel`: class names keep their form.
-    private static func count(_ number: Int, _ noun: String) -> String {
-        let isClass = noun.first?.isUppercase == true
-        return "\(number) \(noun)\(number == 1 || isClass ? "" : "s")"
-    }
+    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
     /// Views, controllers and custom objects; not values, proxies, constraints and connections.
     private static func isNotable(_ className: String) -> Bool {

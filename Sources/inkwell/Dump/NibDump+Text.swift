@@ -22,7 +22,7 @@ extension NibDump {
     /// `#3 UILabel (Ab1-cd-23E)`
     private func label(of number: Int) -> String {
         var label = "#\(number) \(className(of: number))"
-        if let custom = customClassName(of: number) { label += " as \(custom)" }
+        if let custom = customClassName(of: number) { label += " as \(ClassName.readable(custom))" }
         if let id = identifiers[number] { label += " (\(id))" }
         return label
     }
