@@ -26,8 +26,8 @@ struct RenderCommand: BatchCommand {
             operandCount: 1...Int.max,
             options: [.output, format, appearance, scale] + CanvasOptions.all + OptionSpecification.batch,
             discussion: """
-                A document is compiled, loaded into live views, laid out on its simulated device and drawn. Folders given
-                as FILE are searched for .xib and .storyboard files.
+                A document is compiled, loaded into live views, laid out on its simulated device and drawn; a compiled
+                nib is loaded as it is. Folders given as FILE are searched for .xib and .storyboard files.
 
                 OUT is a picture (ending in .png, .svg or .pdf) or a folder; several files go to a folder. Further views
                 and scenes of the same document get its name with -2, -3 …; with --appearance light,dark the second
@@ -81,15 +81,14 @@ struct RenderCommand: BatchCommand {
         do {
             let file = try LoadedFile(path: task.input)
             source = file.bytes
-            let document = try file.document()
-            for diagnostic in document.diagnostics { report.add(diagnostic, source: source) }
+            let open = try opener(of: file, report: &report)
             let stem = plan.isFolder ? task.output : Path.withoutExtension(task.output)
             try FileSystem.makeFolder(Path.folder(of: stem))
             let names = PictureNames(stem: stem, appearances: appearances)
             let shown: [String?] = appearances.isEmpty ? [nil] : appearances
             for (index, appearance) in shown.enumerated() {
                 let configuration = CanvasOptions.configuration(arguments, appearance: appearance)
-                let canvas = try DesignCanvas(document: document, configuration: configuration)
+                let canvas = try open(configuration)
                 try draw(canvas, names: names, appearance: index, path: task.input, report: &report)
                 // What is wrong is wrong in every appearance: it is said once.
                 if index == 0 {
@@ -100,6 +99,20 @@ struct RenderCommand: BatchCommand {
             report.add(error, path: task.input, source: source)
         }
         return report
+    }
+
+    /// How the file is put on a canvas: a document is parsed once for all appearances.
+    private func opener(
+        of file: LoadedFile, report: inout TaskReport
+    ) throws -> (DesignConfiguration) throws -> DesignCanvas {
+        switch NibContainer(file.bytes) {
+        case .nibArchive, .keyedArchive:
+            return { try DesignCanvas(nib: file.bytes, name: file.path, configuration: $0) }
+        default:
+            let document = try file.document()
+            for diagnostic in document.diagnostics { report.add(diagnostic, source: file.bytes) }
+            return { try DesignCanvas(document: document, configuration: $0) }
+        }
     }
 
     private func draw(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilder
+import UIKit
 
 extension FileDump {
     /// A few lines: how many objects of which class, how many connections and constraints.
@@ -19,7 +20,7 @@ extension FileDump {
         }
         let connections = Dictionary(grouping: all.flatMap(\.connections), by: \.kind).mapValues(\.count)
         let counted = classes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
-            "\($0.value) \(ClassName.readable($0.key))"
+            "\($0.value) \(SwiftClassName($0.key).name)"
         }
         let made = connections.sorted { $0.key < $1.key }.map { Self.count($0.value, $0.key) }
         return """

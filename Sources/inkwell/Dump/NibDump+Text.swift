@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import NibArchive
+import UIKit
 
 extension NibDump {
     /// The graph for people: an object a paragraph, a value a line. Strings, numbers and collections stand where they
@@ -22,7 +23,7 @@ extension NibDump {
     /// `#3 UILabel (Ab1-cd-23E)`
     private func label(of number: Int) -> String {
         var label = "#\(number) \(className(of: number))"
-        if let custom = customClassName(of: number) { label += " as \(ClassName.readable(custom))" }
+        if let custom = customClassName(of: number) { label += " as \(SwiftClassName(custom).name)" }
         if let id = identifiers[number] { label += " (\(id))" }
         return label
     }
