@@ -39,6 +39,7 @@ private func readEverything(_ document: Document) {
     }
     guard let archive = LegacyArchive(document) else { return }
     _ = (archive.rootObjects, archive.objectRecords, archive.connections, archive.flattenedProperties)
+    _ = archive.classDescriptions
     archive.data.forEachDescendant { _ = (archive.scalar($0), archive.items(of: $0), archive.pairs(of: $0)) }
 }
 

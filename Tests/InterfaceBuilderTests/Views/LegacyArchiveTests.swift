@@ -106,6 +106,36 @@ struct LegacyArchiveTests {
         #expect(properties == ["12.CustomClassName": .string("Canvas"), "12.flag": .bool(false)])
     }
 
+    @Test func `Classes with their outlets and actions`() throws {
+        let document = try document(
+            """
+            <archive><data><object class="IBClassDescriber" key="IBDocument.Classes">
+                <array class="NSMutableArray" key="referencedPartialClassDescriptions">
+                    <object class="IBPartialClassDescription">
+                        <string key="className">Player</string><string key="superclassName">NSObject</string>
+                        <dictionary key="actions"><string key="play:">id</string></dictionary>
+                        <object class="NSMutableDictionary" key="outlets"><string key="NS.key.0">button</string>\
+            <string key="NS.object.0">NSButton</string></object>
+                        <object class="IBClassDescriptionSource" key="sourceIdentifier">
+                            <string key="majorKey">IBProjectSource</string><string key="minorKey">Player.h</string>
+                        </object>
+                    </object>
+                </array>
+                <array key="referencedPartialClassDescriptionsV3.2+"><object><string key="className">NSMenu</string></object>\
+            <object/></array>
+            </object></data></archive>
+            """)
+        let archive = try #require(LegacyArchive(document))
+        #expect(
+            archive.classDescriptions == [
+                LegacyClassDescription(
+                    className: "Player", superclassName: "NSObject", actions: ["play:": "id"],
+                    outlets: ["button": "NSButton"], source: .init(kind: "IBProjectSource", file: "Player.h")),
+                LegacyClassDescription(
+                    className: "NSMenu", superclassName: nil, actions: [:], outlets: [:], source: nil),
+            ])
+    }
+
     @Test func `Dictionaries in all spellings`() throws {
         let spellings = [
             "<dictionary><string key=\"a\">1</string><integer key=\"b\" value=\"2\"/></dictionary>",
