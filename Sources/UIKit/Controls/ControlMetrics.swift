@@ -55,7 +55,8 @@ nonisolated enum ControlMetrics {
 
     static let pageControlHeight = ByRelease<CGFloat>(37, (17_000, 26))
     /// The width for so many pages: a part that is always there, and one for each page.
-    static let pageControlWidth = ByRelease((fixed: CGFloat(-9), page: CGFloat(16)), (17_000, (49.5, 16.5)))
+    static let pageControlFixedWidth = ByRelease<CGFloat>(-9, (17_000, 49.5))
+    static let pageControlPageWidth = ByRelease<CGFloat>(16, (17_000, 16.5))
 
     static let progressHeight = ByRelease<CGFloat>(2, (17_000, 4))
     static let barProgressHeight: CGFloat = 2.5

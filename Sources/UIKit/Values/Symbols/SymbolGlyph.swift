@@ -27,6 +27,8 @@ nonisolated struct SymbolGlyph: Sendable {
     var figures: [Figure]
     /// A letter or a number that is drawn as text in the middle.
     var text: String?
+    /// Whether the first figure is one of the enclosures, such as a circle, around another symbol.
+    var isEnclosed = false
 
     /// The `.fill` variant: outlines are filled, and what lies on them is cut out.
     var filled: SymbolGlyph {
@@ -40,6 +42,7 @@ nonisolated struct SymbolGlyph: Sendable {
                 figure.kind = .solid
             } else if largest.insetBy(dx: -1, dy: -1).contains(box) {
                 figure.erases = true
+                if isEnclosed, figure.kind == .outline { figure.kind = .solid }
             }
             return figure
         }
@@ -55,7 +58,8 @@ nonisolated struct SymbolGlyph: Sendable {
             CGAffineTransform(
                 translationX: (outer.width - size.width * factor) / 2, y: (outer.height - size.height * factor) / 2))
         let inner = figures.map { Figure(kind: $0.kind, path: $0.path.applying(transform), erases: $0.erases) }
-        return SymbolGlyph(size: outer, figures: [Figure(kind: .outline, path: outline)] + inner, text: text)
+        return SymbolGlyph(
+            size: outer, figures: [Figure(kind: .outline, path: outline)] + inner, text: text, isEnclosed: true)
     }
 
     /// The symbol struck through.

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A row of dots, one for each page.
+open class UIPageControl: UIControl {
+    open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
+    open var currentPage = 0 { didSet { setNeedsDisplay() } }
+    /// Whether nothing is shown for a single page.
+    open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
+    open var defersCurrentPageDisplay = false
+    open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? NibCoder else { return nil }
+        numberOfPages = max(0, min(coder.integer("UINumberOfPages") ?? 0, 100_000))
+        currentPage = max(0, coder.integer("UICurrentPage") ?? 0)
+        hidesForSinglePage = coder.bool("UIHideForSinglePage") ?? false
+        defersCurrentPageDisplay = coder.bool("UIDefersCurrentPageDisplay") ?? false
+        pageIndicatorTintColor = coder.object("UIPageIndicatorTintColor") as? UIColor
+        currentPageIndicatorTintColor = coder.object("UICurrentPageIndicatorTintColor") as? UIColor
+    }
+
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        let width =
+            ControlMetrics.pageControlFixedWidth.current + ControlMetrics.pageControlPageWidth.current
+            * CGFloat(pageCount)
+        return CGSize(width: max(0, width), height: ControlMetrics.pageControlHeight.current)
+    }
+
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func draw(_ rect: CGRect) {
+        guard numberOfPages > 1 || (numberOfPages == 1 && !hidesForSinglePage),
+            let context = UIGraphicsGetCurrentContext()
+        else { return }
+        // On light ground the dots are dark, as they are where a tint is not set.
+        let plain = pageIndicatorTintColor ?? UIColor.label.withAlphaComponent(0.25)
+        let current = currentPageIndicatorTintColor ?? UIColor.label
+        let step: CGFloat = 16
+        let shown = min(numberOfPages, max(1, Int(bounds.width / step)))
+        let start = bounds.midX - CGFloat(shown - 1) * step / 2
+        for page in 0..<shown {
+            context.setFillColor((page == currentPage ? current : plain).cgColor)
+            context.fillEllipse(
+                in: CGRect(x: start + CGFloat(page) * step - 3.5, y: bounds.midY - 3.5, width: 7, height: 7))
+        }
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A bar that shows how much of something is done.
+open class UIProgressView: UIView {
+    nonisolated public enum Style: Int, Sendable {
+        case `default` = 0
+        case bar = 1
+    }
+
+    open var progressViewStyle: Style = .default { didSet { invalidateIntrinsicContentSize() } }
+    /// From 0 to 1.
+    open var progress: Float = 0 { didSet { setNeedsDisplay() } }
+    open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var progressImage: UIImage?
+    open var trackImage: UIImage?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: .zero)
+        progressViewStyle = style
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? NibCoder else { return nil }
+        progressViewStyle = coder.integer("UIProgressViewStyle").flatMap(Style.init) ?? .default
+        progress = coder.double("UIProgress").flatMap { $0.isFinite ? Float($0) : nil } ?? 0
+        progressTintColor = coder.object("UIProgressProgressTintColor") as? UIColor
+        trackTintColor = coder.object("UIProgressTrackTintColor") as? UIColor
+        progressImage = coder.object("UIProgressProgressImage") as? UIImage
+        trackImage = coder.object("UIProgressTrackImage") as? UIImage
+    }
+
+    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+    private var height: CGFloat {
+        progressViewStyle == .bar ? ControlMetrics.barProgressHeight : ControlMetrics.progressHeight.current
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+    open override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .vertical ? .defaultHigh : .defaultLow
+    }
+
+    open override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let done = CGFloat(min(1, max(0, progress)))
+        let track = bounds
+        let radius = progressViewStyle == .bar ? 0 : min(track.height, 4) / 2
+        context.saveGState()
+        context.clip(to: CGPath(roundedRect: track, cornerWidth: radius, cornerHeight: radius))
+        context.setFillColor((trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)).cgColor)
+        context.fill(track)
+        var part = track
+        part.size.width = track.width * done
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { part.origin.x = track.maxX - part.width }
+        context.setFillColor((progressTintColor ?? tintColor).cgColor)
+        context.fill(CGPath(roundedRect: part, cornerWidth: radius, cornerHeight: radius))
+        context.restoreGState()
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A control for one value of a range.
+open class UISlider: UIControl {
+    open var value: Float = 0 { didSet { setNeedsDisplay() } }
+    open var minimumValue: Float = 0 { didSet { setNeedsDisplay() } }
+    open var maximumValue: Float = 1 { didSet { setNeedsDisplay() } }
+    /// Whether the action is sent all along a drag.
+    open var isContinuous = true
+    open var minimumValueImage: UIImage? { didSet { setNeedsDisplay() } }
+    open var maximumValueImage: UIImage? { didSet { setNeedsDisplay() } }
+    open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? NibCoder else { return nil }
+        func number(_ key: NibKey, _ fallback: Float) -> Float {
+            coder.double(key).flatMap { $0.isFinite ? Float($0) : nil } ?? fallback
+        }
+        minimumValue = number("UIMinValue", 0)
+        maximumValue = number("UIMaxValue", 1)
+        value = number("UIValue", 0)
+        isContinuous = coder.bool("UIContinuous") ?? true
+        minimumValueImage = coder.object("UIMinimumValueImage") as? UIImage
+        maximumValueImage = coder.object("UIMaximumValueImage") as? UIImage
+        minimumTrackTintColor = coder.object("UIMinimumTintColor") as? UIColor
+        maximumTrackTintColor = coder.object("UIMaximumTintColor") as? UIColor
+        thumbTintColor = coder.object("UIThumbTintColor") as? UIColor
+    }
+
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.sliderHeight.current)
+    }
+
+    open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.sliderAlignment.current }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let insets = alignmentRectInsets
+        return CGSize(width: size.width, height: ControlMetrics.sliderHeight.current + insets.top + insets.bottom)
+    }
+
+    /// How far along the track the knob is, from 0 to 1.
+    private var fraction: CGFloat {
+        let range = maximumValue - minimumValue
+        guard range > 0, range.isFinite else { return 0 }
+        return CGFloat(min(1, max(0, (value - minimumValue) / range)))
+    }
+
+    open override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), bounds.width > 4 else { return }
+        if !isEnabled { context.beginTransparencyLayer(alpha: 0.5) }
+        var track = bounds.insetBy(dx: 2, dy: 0)
+        if let image = minimumValueImage {
+            draw(image, x: track.minX, context: context)
+            track = track.inset(by: UIEdgeInsets(top: 0, left: image.size.width + 14, bottom: 0, right: 0))
+        }
+        if let image = maximumValueImage {
+            draw(image, x: track.maxX - image.size.width, context: context)
+            track = track.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: image.size.width + 14))
+        }
+        let thickness = ControlMetrics.sliderTrackHeight.current
+        track = CGRect(x: track.minX, y: bounds.midY - thickness / 2, width: track.width, height: thickness)
+        let knob = ControlMetrics.sliderKnob.current
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let room = max(0, track.width - knob.width)
+        let x = track.minX + room * (isMirrored ? 1 - fraction : fraction)
+        fill(track, (maximumTrackTintColor ?? .systemFill).cgColor, context)
+        var done = track
+        done.size.width = x + knob.width / 2 - track.minX
+        if isMirrored {
+            done.origin.x += done.width
+            done.size.width = track.maxX - done.minX
+        }
+        fill(done, (minimumTrackTintColor ?? tintColor).cgColor, context)
+        KnobDrawing.draw(
+            in: CGRect(x: x, y: bounds.midY - knob.height / 2, width: knob.width, height: knob.height),
+            color: thumbTintColor?.cgColor ?? .white, context: context)
+        if !isEnabled { context.endTransparencyLayer() }
+    }
+
+    private func draw(_ image: UIImage, x: CGFloat, context: CGContext) {
+        let size = image.size
+        image.draw(
+            in: CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height),
+            tint: tintColor.cgColor, context: context)
+    }
+
+    private func fill(_ rect: CGRect, _ color: CGColor, _ context: CGContext) {
+        context.setFillColor(color)
+        context.fill(CGPath(roundedRect: rect, cornerWidth: rect.height / 2, cornerHeight: rect.height / 2))
+    }
+}
