@@ -8,3 +8,4 @@
 #include <hb-ot.h>
 #include <hb.h>
 #include <pango/pangocairo.h>
+#include <zlib.h>

@@ -208,6 +208,18 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         #expect(TextLayout.fittingFactor(runs: runs, container: .init(width: 5, maximumLines: 1), minimum: 0.5) == 0.5)
     }
 
+    @Test func brokenLengthsCountAsNothing() {
+        var broken = attributes()
+        broken.kern = .nan
+        broken.baselineOffset = .infinity
+        broken.paragraph.lineSpacing = .infinity
+        broken.paragraph.lineHeightMultiple = .nan
+        broken.paragraph.tailIndent = -.infinity
+        broken.paragraph.headIndent = .nan
+        let layout = TextLayout(text: "a\nb", attributes: broken, width: .nan, height: .nan)
+        #expect(layout.size == TextLayout(text: "a\nb", attributes: attributes()).size)
+    }
+
     @Test func anyTextCanBeSet() {
         let samples = [
             "", "\n", "\r\n\r\n", "\t\t", " ", "   ", "\u{200d}", "\u{fe0f}", "e\u{301}\u{301}", "👩‍👩‍👧‍👦🇩🇪", "\u{fffc}",

@@ -63,14 +63,11 @@ extension CGImage {
 
     /// The image as PNG bytes.
     public func pngData() throws(GraphicsError) -> [UInt8] {
-        let writer = ByteWriter()
-        let status = withExtendedLifetime(writer) {
-            cairo_surface_write_to_png_stream(surface, ByteWriter.callback, writer.closure)
-        }
-        guard status == CAIRO_STATUS_SUCCESS else {
-            throw .surfaceFailure(String(cString: cairo_status_to_string(status)))
-        }
-        return writer.bytes
+        cairo_surface_flush(surface)
+        guard let data = cairo_image_surface_get_data(surface) else { throw .surfaceFailure("there are no pixels") }
+        return try PNGEncoder.encode(
+            data, width: width, height: height, stride: Int(cairo_image_surface_get_stride(surface)),
+            ignoresAlpha: cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24)
     }
 }
 

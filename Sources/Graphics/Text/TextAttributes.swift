@@ -68,3 +68,39 @@ public struct TextRun: Hashable, Sendable {
         self.attributes = attributes
     }
 }
+
+// MARK: - Numbers from outside
+
+extension TextAttributes {
+    /// With every length that is not finite replaced by 0 and none beyond 10,000 points.
+    var sound: TextAttributes {
+        var copy = self
+        copy.kern = Self.sound(kern)
+        copy.baselineOffset = Self.sound(baselineOffset)
+        copy.paragraph = paragraph.sound
+        if let attachment {
+            let bounds = attachment.bounds
+            copy.attachment?.bounds = CGRect(
+                x: Self.sound(bounds.origin.x), y: Self.sound(bounds.origin.y),
+                width: max(Self.sound(bounds.size.width), 0), height: max(Self.sound(bounds.size.height), 0))
+        }
+        return copy
+    }
+
+    static func sound(_ length: CGFloat) -> CGFloat {
+        length.isFinite ? min(max(length, -10_000), 10_000) : 0
+    }
+}
+
+extension ParagraphStyle {
+    fileprivate var sound: ParagraphStyle {
+        if self == ParagraphStyle() { return self }
+        var copy = self
+        let lengths: [WritableKeyPath<ParagraphStyle, CGFloat>] = [
+            \.lineSpacing, \.lineHeightMultiple, \.minimumLineHeight, \.maximumLineHeight, \.paragraphSpacing,
+            \.paragraphSpacingBefore, \.firstLineHeadIndent, \.headIndent, \.tailIndent, \.defaultTabInterval,
+        ]
+        for length in lengths { copy[keyPath: length] = TextAttributes.sound(copy[keyPath: length]) }
+        return copy
+    }
+}

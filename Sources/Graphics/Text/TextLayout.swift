@@ -125,7 +125,7 @@ struct TextSource: Sendable {
                 offset += scalar.value > 0xffff ? 2 : 1
                 utf16Offsets.append(offset)
             }
-            attributes.append(run.attributes)
+            attributes.append(run.attributes.sound)
         }
     }
 

@@ -371,7 +371,7 @@ extension Typesetter {
         var ascent: CGFloat = 0
         var descent: CGFloat = 0
         func include(_ attributes: TextAttributes, _ attachment: TextAttachment?) {
-            let offset = attributes.baselineOffset.isFinite ? attributes.baselineOffset : 0
+            let offset = attributes.baselineOffset
             if let attachment {
                 ascent = max(ascent, attachment.bounds.maxY + offset)
                 descent = max(descent, -attachment.bounds.minY - offset)
@@ -388,8 +388,8 @@ extension Typesetter {
         if tokens.isEmpty, let attributes = source.attributes(at: start) { include(attributes, nil) }
         let natural = ascent + descent
         var total = natural
-        if style.lineHeightMultiple > 0, style.lineHeightMultiple.isFinite { total *= style.lineHeightMultiple }
-        if style.minimumLineHeight.isFinite { total = max(total, style.minimumLineHeight) }
+        if style.lineHeightMultiple > 0 { total *= style.lineHeightMultiple }
+        total = max(total, style.minimumLineHeight)
         if style.maximumLineHeight > 0 { total = min(total, style.maximumLineHeight) }
         return LineMetrics(ascent: ascent + total - natural, descent: descent, total: total)
     }
@@ -418,7 +418,7 @@ extension Typesetter {
 extension Typesetter {
     private func indents(of line: LineStyle) -> (head: CGFloat, tail: CGFloat) {
         let head = line.isFirst ? line.style.firstLineHeadIndent : line.style.headIndent
-        return (head.isFinite ? max(head, 0) : 0, line.style.tailIndent.isFinite ? line.style.tailIndent : 0)
+        return (max(head, 0), line.style.tailIndent)
     }
 
     private func availableWidth(_ line: LineStyle) -> CGFloat {
