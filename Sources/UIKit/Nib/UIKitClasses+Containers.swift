@@ -13,6 +13,11 @@ extension UIKitClasses {
         "UITableViewDataSource": { UITableViewStaticDataSource.classTable },
         "UITableViewSection": { StaticTableSection.classTable },
         "UITableViewRow": { StaticTableRow.classTable },
+        "UICollectionView": { ContainerTables.collectionView },
+        "UICollectionViewCell": { ContainerTables.collectionViewCell },
+        "UICollectionReusableView": { ContainerTables.collectionReusableView },
+        "UICollectionViewLayout": { ContainerTables.collectionLayout },
+        "UICollectionViewFlowLayout": { ContainerTables.flowLayout },
         "UITableViewController": { ControllerTables.tableViewController },
     ]
 }
@@ -75,4 +80,36 @@ enum ContainerTables {
         decode: { UITableViewHeaderFooterView(coder: $0) }, make: { UITableViewHeaderFooterView(reuseIdentifier: nil) })
     static let cellSeparator = ClassTable(
         TableCellSeparatorView.self, superclass: UIView.classTable, decode: { TableCellSeparatorView(coder: $0) })
+    static let collectionView = ClassTable(
+        UICollectionView.self, superclass: scrollView, decode: { UICollectionView(coder: $0) },
+        make: { UICollectionView(frame: .zero) }
+    ) {
+        $0.outlet("dataSource", \.dataSource)
+        $0.outlet("delegate", \.delegate)
+        $0.outlet("backgroundView", \.backgroundView)
+        $0.reading("collectionViewLayout", \.collectionViewLayout)
+    }
+    static let collectionReusableView = ClassTable(
+        UICollectionReusableView.self, superclass: UIView.classTable,
+        decode: { UICollectionReusableView(coder: $0) }, make: { UICollectionReusableView(frame: .zero) })
+    static let collectionViewCell = ClassTable(
+        UICollectionViewCell.self, superclass: collectionReusableView, decode: { UICollectionViewCell(coder: $0) },
+        make: { UICollectionViewCell(frame: .zero) }
+    ) {
+        $0.outlet("backgroundView", \.backgroundView)
+        $0.outlet("selectedBackgroundView", \.selectedBackgroundView)
+        $0.outlet("selectionSegueTemplate", \.selectionSegueTemplate)
+        $0.reading("contentView", \.contentView)
+    }
+    static let collectionLayout = ClassTable(
+        UICollectionViewLayout.self, superclass: nil, decode: { UICollectionViewLayout(coder: $0) },
+        make: { UICollectionViewLayout() })
+    static let flowLayout = ClassTable(
+        UICollectionViewFlowLayout.self, superclass: collectionLayout,
+        decode: { UICollectionViewFlowLayout(coder: $0) }, make: { UICollectionViewFlowLayout() }
+    ) {
+        $0.attribute("minimumLineSpacing", \.minimumLineSpacing)
+        $0.attribute("minimumInteritemSpacing", \.minimumInteritemSpacing)
+        $0.attribute("itemSize", \.itemSize)
+    }
 }
