@@ -37,7 +37,8 @@ let package = Package(
         .target(
             name: "ViewCore", dependencies: ["UIFoundation", "ObjectRuntime", "AutoLayout"],
             swiftSettings: userInterface),
-        .target(name: "UIKit", dependencies: ["ViewCore"], swiftSettings: userInterface),
+        .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
+        .target(name: "UIKit", dependencies: ["ViewCore", "_Testing_UIKit"], swiftSettings: userInterface),
 
         // A document opened on its own simulated device, and the command line.
         .target(

@@ -57,7 +57,7 @@ public final class ClassTable {
     /// Describes a class that can be made in both ways.
     public init<Class: AnyObject>(
         _ type: Class.Type, superclass: ClassTable?,
-        decode: (@MainActor (NSCoder) -> Class?)?,
+        decode: (@MainActor (NSCoder) -> Class?)? = nil,
         make: (@MainActor () -> Class?)?,
         declare: (ClassDeclaration<Class>) -> Void = { _ in }
     ) {
@@ -73,9 +73,15 @@ public final class ClassTable {
 
     /// The module and the bare name of a class.
     nonisolated static func names(of type: AnyClass) -> (module: String, name: String) {
-        let qualified = String(reflecting: type)
-        guard let dot = qualified.firstIndex(of: ".") else { return ("", qualified) }
-        return (String(qualified[..<dot]), String(qualified[qualified.index(after: dot)...]))
+        var qualified = Substring(String(reflecting: type))
+        guard let dot = qualified.firstIndex(of: ".") else { return ("", String(qualified)) }
+        let module = String(qualified[..<dot])
+        qualified = qualified[qualified.index(after: dot)...]
+        // A private class is named with the place that hides it: `Module.(unknown context at $7f…).Name`.
+        while qualified.hasPrefix("("), let end = qualified.firstIndex(of: ")") {
+            qualified = qualified[end...].dropFirst(2)
+        }
+        return (module, String(qualified))
     }
 
     /// Whether instances can be decoded from a nib.
