@@ -242,7 +242,32 @@ import Testing
         graph.disconnect()
         let made = try #require(try coder.decodeRoot() as? Node)
         #expect(made.children[0].parent === made)
+        var ran = false
+        coder.whenDecoded { ran = true }
+        #expect(ran, "all is decoded already")
         made.children = []
+    }
+
+    /// Decoding more from inside such a body, and after the root, runs each body once.
+    @Test func whatWaitsRunsOnce() throws {
+        let late = NibObject(className: "Probe", values: [("last", .object(NibObject(className: "Probe")))])
+        var ran: [Int] = []
+        let factory = NodeFactory()
+        factory.body = { coder in
+            let index = coder.currentIndex
+            coder.whenDecoded {
+                ran.append(index)
+                _ = coder.object("last")
+            }
+        }
+        let root = NibObject(
+            className: "Root",
+            values: [("children", .object(.array([NibObject(className: "Probe")]))), ("late", .object(late))])
+        let coder = NibCoder(store: try NibStore(graph: NibGraph(root: root)), factory: factory)
+        _ = try coder.decodeRoot()
+        #expect(ran == [2])
+        _ = coder.object("late")
+        #expect(ran == [2, 3, 4])
     }
 
     @Test func containersThatContainThemselvesEnd() throws {

@@ -109,6 +109,9 @@ import Testing
         #expect(NibValue.data([6, 0, 0, 0x80, 0x3F]).numbers == [1])
         #expect(NibValue.data([7, 0]).numbers == nil)
         #expect(NibValue.data([]).numbers == nil)
+        let value = NibObject.rectValue(1, 2.5, 300, -0.1)
+        #expect(value.values.map(\.key) == ["NS.special", "NS.rectval"])
+        #expect(value["NS.rectval"]?.string == "{{1, 2.5}, {300, -0.10000000000000001}}")
     }
 
     /// A chain as deep as it likes is walked, written, read and freed without recursion.

@@ -204,13 +204,3 @@ extension NibStore {
         }
     }
 }
-
-/// Geometry as text, the way keyed archives hold it: `{{x, y}, {width, height}}`.
-enum GeometryText {
-    static func numbers(in text: String) -> [Double]? {
-        guard text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else { return nil }
-        let parts = text.split(whereSeparator: { "{}, ".contains($0) })
-        let numbers = parts.compactMap { Double($0) }
-        return numbers.count == parts.count && !numbers.isEmpty ? numbers : nil
-    }
-}

@@ -29,6 +29,7 @@ open class NibCoder: NSCoder {
     private var made: [AnyObject?]
     private var states: [State]
     private var pending: [(index: Int, body: @MainActor () -> Void)] = []
+    private var isDecoded = false
     private var depth = 0
     private var stack = StackSpace()
 
@@ -55,17 +56,19 @@ open class NibCoder: NSCoder {
     }
 
     /// Runs `body` once the whole graph exists; inside it, this coder reads the values of the object that was being
-    /// decoded when `body` was given.
-    @MainActor public func whenDecoded(_ body: @escaping @MainActor () -> Void) { pending.append((currentIndex, body)) }
+    /// decoded when `body` was given. It runs at once when all is decoded already.
+    @MainActor public func whenDecoded(_ body: @escaping @MainActor () -> Void) {
+        if isDecoded, depth == 0 { body() } else { pending.append((currentIndex, body)) }
+    }
 
     @MainActor private func runPending() {
-        var next = 0
-        while next < pending.count {
-            let (index, body) = pending[next]
-            next += 1
-            reading(index) { body() }
+        // Bodies may decode more objects, which give more bodies.
+        while !pending.isEmpty {
+            let bodies = pending
+            pending = []
+            for (index, body) in bodies { reading(index) { body() } }
         }
-        pending = []
+        isDecoded = true
     }
 
     // MARK: Objects by index
@@ -86,10 +89,12 @@ open class NibCoder: NSCoder {
         }
         states[index] = .making
         depth += 1
-        defer { depth -= 1 }
         let object = reading(index) { makeObject(objectClass, index: index) }
+        depth -= 1
         made[index] = object
         states[index] = .made
+        // An object that the root does not lead to, asked for afterwards.
+        if depth == 0, isDecoded { runPending() }
         return object
     }
 

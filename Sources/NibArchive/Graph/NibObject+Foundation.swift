@@ -98,21 +98,23 @@ extension NibObject {
             className: mutable ? "NSMutableData" : "NSData", values: [(FoundationKey.bytes, .data(bytes))])
     }
 
-    /// An NSValue of a point; `NS.special` tells its type.
+    /// An NSValue of a point. `NS.special` tells the type; the numbers are text in both containers.
     public static func pointValue(_ x: Double, _ y: Double) -> NibObject {
-        NibObject(
-            className: "NSValue", values: [("NS.pointval", .point(x, y)), ("NS.special", .integer(1))])
+        geometryValue("NS.pointval", special: 1, GeometryText.pair(x, y))
     }
 
     /// An NSValue of a size.
     public static func sizeValue(_ width: Double, _ height: Double) -> NibObject {
-        NibObject(
-            className: "NSValue", values: [("NS.sizeval", .size(width, height)), ("NS.special", .integer(2))])
+        geometryValue("NS.sizeval", special: 2, GeometryText.pair(width, height))
     }
 
     /// An NSValue of a rectangle.
     public static func rectValue(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> NibObject {
-        NibObject(
-            className: "NSValue", values: [("NS.rectval", .rect(x, y, width, height)), ("NS.special", .integer(3))])
+        let text = "{\(GeometryText.pair(x, y)), \(GeometryText.pair(width, height))}"
+        return geometryValue("NS.rectval", special: 3, text)
+    }
+
+    private static func geometryValue(_ key: String, special: Int64, _ text: String) -> NibObject {
+        NibObject(className: "NSValue", values: [("NS.special", .integer(special)), (key, .object(.string(text)))])
     }
 }
