@@ -21,6 +21,8 @@ extension UIKitClasses {
         "UISegment": { SegmentDecoder.classTable },
         "UIPageControl": { UIPageControl.pageControlTable },
         "UIDatePicker": { UIDatePicker.datePickerTable },
+        "NSLocale": { LocaleDecoder.classTable },
+        "UITextView": { UITextView.textViewTable },
         "UIPickerView": { UIPickerView.pickerViewTable },
         "UIVisualEffectView": { VisualEffectTables.effectView },
         "UIBlurEffect": { VisualEffectTables.blur },

@@ -179,7 +179,7 @@ open class UIButton: UIControl {
         guard image.isSymbolImage else { return image }
         let preferred =
             configuration?.preferredSymbolConfigurationForImage ?? value(state, \.symbolConfiguration)
-            ?? UIImage.SymbolConfiguration(pointSize: titleFont.pointSize)
+        guard let preferred else { return image }
         return image.with { $0.symbolConfiguration = preferred.applying($0.symbolConfiguration) }
     }
 

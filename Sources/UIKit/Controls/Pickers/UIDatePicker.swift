@@ -43,7 +43,7 @@ open class UIDatePicker: UIControl {
         }
         minimumDate = date("UIMinimumDate")
         maximumDate = date("UIMaximumDate")
-        if let name = coder.string("UILocale") { locale = Locale(identifier: name) }
+        locale = (coder.object("UILocale") as? LocaleDecoder)?.locale
         minuteInterval = max(1, coder.integer("UIMinuteInterval") ?? 1)
         if let duration = coder.double("UICountDownDuration"), duration.isFinite { countDownDuration = duration }
     }
@@ -248,4 +248,16 @@ open class UIDatePicker: UIControl {
                 in: box, context)
         }
     }
+}
+
+/// A locale as nibs hold it.
+final class LocaleDecoder {
+    let locale: Locale
+
+    init?(coder: NSCoder) {
+        guard let identifier = (coder as? NibCoder)?.string("NS.identifier") else { return nil }
+        locale = Locale(identifier: identifier)
+    }
+
+    static let classTable = ClassTable(LocaleDecoder.self, superclass: nil, decode: { LocaleDecoder(coder: $0) })
 }

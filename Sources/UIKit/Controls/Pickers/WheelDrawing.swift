@@ -4,7 +4,7 @@
 enum WheelDrawing {
     /// One wheel.
     struct Wheel {
-        /// As a share of all wheels' widths.
+        /// Its share of the room that no text needs.
         var width: CGFloat
         /// The rows from top to bottom.
         var rows: [String]
@@ -22,21 +22,34 @@ enum WheelDrawing {
             context.setFillColor(UIColor.tertiarySystemFill.cgColor)
             context.fill(CGPath(roundedRect: band, cornerWidth: 8, cornerHeight: 8))
         }
+        let area = bounds.insetBy(dx: 14, dy: 0)
+        // Text that is too wide for all wheels together is made smaller.
+        let wanted = wheels.map { naturalWidth($0) }
+        let needed = wanted.reduce(0, +)
+        guard needed > 0, area.width > 0 else { return }
+        let fontSize = needed > area.width ? max(9, Self.fontSize * area.width / needed) : Self.fontSize
+        let spare = max(0, area.width - needed)
         let total = wheels.reduce(0) { $0 + $1.width }
-        guard total > 0 else { return }
-        let area = bounds.insetBy(dx: 18, dy: 0)
         var x = area.minX
         context.saveGState()
         context.clip(to: bounds)
-        for wheel in wheels {
-            let width = area.width * wheel.width / total
-            draw(wheel, in: CGRect(x: x, y: bounds.minY, width: width, height: bounds.height), context: context)
+        for (wheel, natural) in zip(wheels, wanted) {
+            let width = needed > area.width ? natural * area.width / needed : natural + spare * wheel.width / total
+            let frame = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+            draw(wheel, in: frame, fontSize: fontSize, context: context)
             x += width
         }
         context.restoreGState()
     }
 
-    private static func draw(_ wheel: Wheel, in frame: CGRect, context: CGContext) {
+    private static let fontSize: CGFloat = 22
+
+    private static func naturalWidth(_ wheel: Wheel) -> CGFloat {
+        let font = UIFont.systemFont(ofSize: fontSize).font
+        return (wheel.rows.map { font.width(of: $0) }.max() ?? 0) + 16
+    }
+
+    private static func draw(_ wheel: Wheel, in frame: CGRect, fontSize: CGFloat, context: CGContext) {
         let radius = min(frame.height / 2, 108)
         guard radius > 8 else { return }
         for offset in -4...4 {
@@ -48,7 +61,7 @@ enum WheelDrawing {
             let color = UIColor.label.cgColor
             let shade: CGFloat = offset == 0 ? 1 : max(0.08, 0.62 * CGFloat(cos(angle)) - 0.06 * CGFloat(abs(offset)))
             var attributes = TextAttributes(
-                font: UIFont.systemFont(ofSize: 22).font, color: color.copy(alpha: color.alpha * shade))
+                font: UIFont.systemFont(ofSize: fontSize).font, color: color.copy(alpha: color.alpha * shade))
             attributes.paragraph.alignment = wheel.alignment
             attributes.paragraph.lineBreakMode = .byTruncatingTail
             let layout = TextLayout(

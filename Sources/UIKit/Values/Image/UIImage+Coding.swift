@@ -13,10 +13,12 @@ extension UIImage {
         var attributes = Attributes()
         attributes.renderingMode = coder.integer(Key.renderingMode).flatMap(RenderingMode.init) ?? .automatic
         attributes.symbolConfiguration = coder.object(Key.symbolConfiguration) as? SymbolConfiguration
+        let recorded = CGSize(width: coder.double(Key.width) ?? 0, height: coder.double(Key.height) ?? 0)
         if let name = coder.string(Key.symbolName) {
-            if let preview = Self.namedImages?.recordedSize(ofImageNamed: name, isSymbol: true), preview.isDrawable {
-                attributes.recordedSymbolSize = CGSize(
-                    width: preview.width * Self.previewFactor, height: preview.height * Self.previewFactor)
+            let preview = Self.namedImages?.recordedSize(ofImageNamed: name, isSymbol: true) ?? recorded
+            // A nib that knows no size says one by one.
+            if preview.isDrawable, preview != CGSize(width: 1, height: 1) {
+                attributes.recordedSymbolSize = preview
             }
             self.init(content: .symbol(name: name), attributes: attributes)
             return
@@ -29,10 +31,7 @@ extension UIImage {
             self.init(content: found.content, attributes: merged)
             return
         }
-        let recorded = name.flatMap { Self.namedImages?.recordedSize(ofImageNamed: $0, isSymbol: false) }
-        let size =
-            recorded
-            ?? CGSize(width: coder.double(Key.width) ?? 0, height: coder.double(Key.height) ?? 0)
+        let size = name.flatMap { Self.namedImages?.recordedSize(ofImageNamed: $0, isSymbol: false) } ?? recorded
         self.init(
             content: .placeholder(name: name, size: size.isDrawable ? size : .zero), attributes: attributes)
     }
@@ -41,28 +40,25 @@ extension UIImage {
         static let name = NibKey("UIResourceName")
         static let symbolName = NibKey("UISystemSymbolResourceName")
         static let symbolConfiguration = NibKey("UISymbolImageConfiguration")
-        static let renderingMode = NibKey("UIRenderingMode")
+        static let renderingMode = NibKey("UIImageRenderingMode")
         static let width = NibKey("UIImageWidth")
         static let height = NibKey("UIImageHeight")
     }
 }
 
 extension UIImage.SymbolConfiguration {
-    /// Decodes a symbol configuration.
+    /// Decodes a symbol configuration: numbers, or the font whose size and weight it takes.
     @MainActor
     public convenience init?(coder: NSCoder) {
         guard let coder = coder as? NibCoder else { return nil }
-        func integer(_ names: [NibKey]) -> Int? { names.lazy.compactMap { coder.integer($0) }.first }
-        let weight = integer([NibKey("UISymbolWeight"), NibKey("weight"), NibKey("UISymbolConfigurationWeight")])
-        let scale = integer([NibKey("UISymbolScale"), NibKey("scale"), NibKey("UISymbolConfigurationScale")])
-        let size = [NibKey("UISymbolPointSize"), NibKey("pointSize"), NibKey("UISymbolConfigurationPointSize")].lazy
-            .compactMap { coder.double($0) }.first
-        let style = coder.string(NibKey("UISymbolTextStyle")) ?? coder.string(NibKey("textStyle"))
-        let styled = style.map { UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: $0)).pointSize }
+        let font = coder.object(NibKey("UIImageSymbolConfigurationFont")) as? UIFont
+        let size = coder.double(NibKey("UIImageSymbolConfigurationPointSize")).map { CGFloat($0) }
+        let weight = coder.integer(NibKey("UIImageSymbolConfigurationWeight")).flatMap(UIImage.SymbolWeight.init)
+        let scale = coder.integer(NibKey("UIImageSymbolConfigurationScale")).flatMap(UIImage.SymbolScale.init)
         self.init(
-            pointSize: styled ?? size.map { CGFloat($0) } ?? 0,
-            weight: weight.flatMap(UIImage.SymbolWeight.init) ?? .unspecified,
-            scale: scale.flatMap(UIImage.SymbolScale.init) ?? .unspecified, colors: [])
+            pointSize: size ?? font?.pointSize ?? 0,
+            weight: weight ?? font.map { UIImage.SymbolWeight($0.fontDescriptor.face.weight) } ?? .unspecified,
+            scale: scale ?? .unspecified, colors: [])
     }
 }
 

@@ -7,9 +7,11 @@ nonisolated extension UIImage {
     /// The text size that symbols have where none is asked for, in points.
     static let ordinarySymbolPointSize: CGFloat = 17
 
-    /// Documents record a symbol's size in a preview, usually 128 units wide; on screen it is this much of it at 17
-    /// point text. Measured from the frames of free image views.
+    /// Documents record a symbol's size in a preview whose longer side is 128 units; where the symbol is not in
+    /// ``SymbolTable``, this much of it is taken at 17 point text. Measured from the frames of free image views.
     static let previewFactor: CGFloat = 0.153
+    /// Points of a unit of a symbol's box at 17 point text: the circle's 112 units are 19 points high.
+    static let unitFactor: CGFloat = 0.17
 
     private var pointSize: CGFloat {
         let wanted = attributes.symbolConfiguration?.pointSize ?? 0
@@ -19,13 +21,14 @@ nonisolated extension UIImage {
     /// The symbol's size in points.
     func symbolSize(_ name: String) -> CGSize {
         let factor = pointSize / Self.ordinarySymbolPointSize * (attributes.symbolConfiguration?.scale.factor ?? 1)
-        let base: CGSize
-        if let recorded = attributes.recordedSymbolSize {
-            base = recorded
-        } else {
-            // A box of 112 units is 19.6 points high at 17 point text, like the full circle.
-            let units = SymbolGlyph.named(name).size
-            base = CGSize(width: units.width * 0.17, height: units.height * 0.17)
+        let units = SymbolGlyph.named(name).size
+        var base = CGSize(width: units.width * Self.unitFactor, height: units.height * Self.unitFactor)
+        if let recorded = attributes.recordedSymbolSize, recorded.isDrawable {
+            // The table knows how high the symbol is, the document what shape it has.
+            base =
+                SymbolGlyph.isKnown(name)
+                ? CGSize(width: base.height * recorded.width / recorded.height, height: base.height)
+                : CGSize(width: recorded.width * Self.previewFactor, height: recorded.height * Self.previewFactor)
         }
         return CGSize(width: (base.width * factor * 3).rounded() / 3, height: (base.height * factor * 3).rounded() / 3)
     }

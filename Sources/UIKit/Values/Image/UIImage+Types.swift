@@ -25,8 +25,8 @@ nonisolated extension UIImage {
         /// The factor by which the symbol is larger than at medium scale.
         var factor: CGFloat {
             switch self {
-            case .small: 0.78
-            case .large: 1.28
+            case .small: 0.79
+            case .large: 1.3
             default: 1
             }
         }

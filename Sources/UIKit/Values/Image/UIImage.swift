@@ -23,7 +23,7 @@ nonisolated open class UIImage: NSObject, TextImage, @unchecked Sendable {
         var alignmentRectInsets = EdgeInsets.zero
         var tint: UIColor?
         var symbolConfiguration: SymbolConfiguration?
-        /// The size of a symbol in points at 17 point text, as the document recorded it.
+        /// The size of a symbol's preview, as the document recorded it.
         var recordedSymbolSize: CGSize?
         var flipsForRightToLeft = false
         var isMirrored = false

@@ -88,10 +88,13 @@ nonisolated struct SymbolGlyph: Sendable {
         context.setLineWidth(strokeWidth)
         context.setLineCap(.round)
         context.setLineJoin(.round)
-        context.setFillColor(color)
-        context.setStrokeColor(color)
+        // What overlaps must not add up, so a translucent symbol is drawn opaque into a translucent layer.
+        let opaque = color.copy(alpha: 1)
+        context.setFillColor(opaque)
+        context.setStrokeColor(opaque)
         let cutsOut = figures.contains(where: \.erases) || (text != nil && figures.contains { $0.kind == .solid })
-        if cutsOut { context.beginTransparencyLayer() }
+        let needsLayer = cutsOut || color.alpha < 1
+        if needsLayer { context.beginTransparencyLayer(alpha: color.alpha) }
         for figure in figures {
             context.setBlendMode(figure.erases ? .destinationOut : .normal)
             if figure.kind == .solid { context.fill(figure.path) }
@@ -100,12 +103,12 @@ nonisolated struct SymbolGlyph: Sendable {
         if let text {
             context.setBlendMode(cutsOut ? .destinationOut : .normal)
             let font = Font(size: size.height * 0.56, weight: .medium)
-            let layout = TextLayout(text: text, attributes: TextAttributes(font: font, color: color))
+            let layout = TextLayout(text: text, attributes: TextAttributes(font: font, color: opaque))
             context.draw(
                 layout,
                 at: CGPoint(x: (size.width - layout.size.width) / 2, y: (size.height - layout.size.height) / 2))
         }
-        if cutsOut { context.endTransparencyLayer() }
+        if needsLayer { context.endTransparencyLayer() }
         context.restoreGState()
     }
 }
