@@ -20,8 +20,10 @@ private struct StackConstraints {
         static let equalGaps: Float = 999.5
         static let proportionalSizes: Float = 999
         static let equalMiddles: Float = 149
-        static let smallestGaps: Float = 49
-        static let smallestAcross: Float = 26
+        static let smallestAcross: Float = 49
+        static let smallestAlong: Float = 48
+        static let smallestGaps: Float = 26
+        static let placeholderSize: Float = 25.5
         static let spanAcross: Float = 25
         static let equalTies: Float = 0.5
     }
@@ -67,6 +69,18 @@ private struct StackConstraints {
         for (box, view) in zip(boxes, views) { addAcross(box, view) }
         if arrangement.alignment != .fill {
             add(inner.length(across), .equal, Priority.smallestAcross)
+        }
+        add(inner.length(along), .equal, Priority.smallestAlong)
+        if let size = PlatformMetrics.current.placeholderSize { addPlaceholders(size) }
+    }
+
+    /// A canvas shows views that have no content size at a size of its choice, where nothing else says.
+    private func addPlaceholders(_ size: CGSize) {
+        for (box, view) in zip(boxes, views) {
+            if view is any StackLayoutContainer || view is any ScrollLayoutContainer { continue }
+            let content = system.measures.intrinsicSize(of: view)
+            if content.width < 0 { add(box.width - Double(size.width), .equal, Priority.placeholderSize) }
+            if content.height < 0 { add(box.height - Double(size.height), .equal, Priority.placeholderSize) }
         }
     }
 

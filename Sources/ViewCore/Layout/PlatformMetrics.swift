@@ -15,6 +15,8 @@ nonisolated public struct PlatformMetrics: Hashable, Sendable {
     public var screenSize: CGSize
     /// Whether text runs from right to left.
     public var rightToLeft: Bool
+    /// The size that a design canvas gives arranged views without a content size; nil in a running program.
+    public var placeholderSize: CGSize?
 
     public init(
         toolsVersion: Int = 22999, displayScale: CGFloat = 2, device: String? = "retina6_12",
