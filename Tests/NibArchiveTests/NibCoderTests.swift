@@ -282,6 +282,17 @@ import Testing
         }
     }
 
+    /// Foundation traps when it compares some dictionaries; a file must not lead there.
+    @Test func containersAreNoKeysAndNoElementsOfASet() throws {
+        let twice: [NibObject] = [.dictionary([(.string("a"), .array([]))]), .dictionary([(.string("a"), .array([]))])]
+        let table = NibObject.dictionary([(twice[0], .number(1)), (twice[1], .number(2)), (.string("k"), .number(3))])
+        let coder = try probe([("table", .object(table)), ("set", .object(.set(twice + [.number(1)])))]) { coder in
+            #expect((coder.object("table") as? NSDictionary)?.count == 1)
+            #expect((coder.object("set") as? NSSet)?.count == 1)
+        }
+        #expect(coder.errors.count == 4)
+    }
+
     @Test func whatCannotBeMadeIsReportedAndLeftOut() throws {
         let root = NibObject(
             className: "Root",

@@ -21,11 +21,11 @@ extension NibCoder {
             return number
         case .array: return NSArray(array: elements())
         case .mutableArray: return NSMutableArray(array: elements())
-        case .set: return NSSet(array: elements())
-        case .mutableSet: return NSMutableSet(array: elements())
-        case .orderedSet: return NSOrderedSet(array: elements())
-        case .mutableOrderedSet: return NSMutableOrderedSet(array: elements())
-        case .dictionary, .mutableDictionary: return dictionary()
+        case .set: return NSSet(array: hashableElements(className))
+        case .mutableSet: return NSMutableSet(array: hashableElements(className))
+        case .orderedSet: return NSOrderedSet(array: hashableElements(className))
+        case .mutableOrderedSet: return NSMutableOrderedSet(array: hashableElements(className))
+        case .dictionary, .mutableDictionary: return dictionary(className)
         case .data: return NSData(data: data())
         case .mutableData: return NSMutableData(data: data())
         case .url: return url()
@@ -63,13 +63,34 @@ extension NibCoder {
         store.elements(of: currentIndex).compactMap { object(at: $0) }
     }
 
-    @MainActor private func dictionary() -> NSMutableDictionary {
+    /// The elements of a set; no nib has a set of containers, and see below.
+    @MainActor private func hashableElements(_ className: String) -> [AnyObject] {
+        elements().filter { element in
+            if Self.canBeHashed(element) { return true }
+            report(.invalidValue(key: NibKey.element.name, object: currentIndex, className: className))
+            return false
+        }
+    }
+
+    /// Foundation stops the process where it compares some dictionaries, so containers are not taken as keys.
+    private static func canBeHashed(_ object: AnyObject) -> Bool {
+        switch object {
+        case is NSDictionary, is NSArray, is NSSet, is NSOrderedSet, is NSAttributedString: false
+        default: true
+        }
+    }
+
+    @MainActor private func dictionary(_ className: String) -> NSMutableDictionary {
         let elements = store.elements(of: currentIndex)
         let result = NSMutableDictionary()
         for position in stride(from: 0, to: elements.count - 1, by: 2) {
             guard let key = object(at: elements[position]) as? NSObject,
                 let value = object(at: elements[position + 1])
             else { continue }
+            guard Self.canBeHashed(key) else {
+                report(.invalidValue(key: NibKey.element.name, object: currentIndex, className: className))
+                continue
+            }
             result.setObject(value, forKey: key)
         }
         return result
