@@ -36,7 +36,12 @@ public final class ClassRegistry {
             module = module ?? String(name[..<dot])
             name = String(name[name.index(after: dot)...])
         }
-        if let lazy = lazyTables.removeValue(forKey: name) { register(lazy()) }
+        if let lazy = lazyTables.removeValue(forKey: name) {
+            let table = lazy()
+            register(table)
+            // A nib's name for a class need not be its name in Swift.
+            if table.name != name { tablesByName[name, default: []].append(table) }
+        }
         let found = tablesByName[name] ?? []
         guard let module else { return found.last }
         return found.last { $0.module == module } ?? found.last { $0.module == "UIKit" || $0.module == "ViewCore" }
