@@ -49,7 +49,7 @@ let package = Package(
 
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
-        .testTarget(name: "NibCompilerTests", dependencies: ["NibCompiler"]),
+        .testTarget(name: "NibCompilerTests", dependencies: ["NibCompiler", "NibVocabulary"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),

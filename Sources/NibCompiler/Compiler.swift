@@ -65,8 +65,15 @@ public struct CompilerOptions: Hashable, Sendable {
     /// The version of Interface Builder whose compiler is followed. Nil: the one that saved the document.
     public var tools: Int?
 
+    /// Whether an image's placeholder has the size that the document recorded. Apple's compiler writes 1 by 1, for the
+    /// image itself is there when the nib is loaded; where it may not be, the recorded size is of use.
+    public var recordsImageSizes: Bool
+
     /// The choices of a build with current tools.
-    public init(coderVersion: UInt32 = 10, localizable: Bool? = nil, tools: Int? = nil) {
+    public init(
+        coderVersion: UInt32 = 10, localizable: Bool? = nil, tools: Int? = nil, recordsImageSizes: Bool = true
+    ) {
+        self.recordsImageSizes = recordsImageSizes
         self.coderVersion = coderVersion
         self.localizable = localizable
         self.tools = tools

@@ -182,20 +182,27 @@ final class NibBuilder {
 
     func note(_ object: NibObject, id: String) { identifiers.append((object, id)) }
 
-    /// Older compilers order connections by class and label, newer ones leave them in the document's order.
+    /// Compilers order connections by class and label: older ones the classes by name, newer ones outlets first.
     private func sorted(_ connections: [NibObject]) -> [NibObject] {
-        guard tools < 20000 else { return connections }
-        return connections.enumerated().sorted { left, right in
-            let a = (left.element.className, left.element["UILabel"]?.string ?? "")
-            let b = (right.element.className, right.element["UILabel"]?.string ?? "")
-            return a == b ? left.offset < right.offset : a < b
-        }.map(\.element)
+        let outletsFirst = tools >= 14400
+        func rank(_ connection: NibObject) -> Int {
+            switch connection.className {
+            case "UIRuntimeOutletConnection": outletsFirst ? 0 : 2
+            case "UIRuntimeOutletCollectionConnection": 1
+            default: outletsFirst ? 2 : 0
+            }
+        }
+        return connections.enumerated().map { offset, connection in
+            (rank: rank(connection), label: connection["UILabel"]?.string ?? "", offset: offset, object: connection)
+        }
+        .sorted { ($0.rank, $0.label, $0.offset) < ($1.rank, $1.label, $1.offset) }
+        .map(\.object)
     }
 
     // MARK: Lists
 
     private func isTopLevel(_ element: Element, in scope: Scope) -> Bool {
-        element === scope.root || element.parent === scope.root || element.parent?.name == "objects"
+        element === scope.root || (scope.root.name == "objects" && element.parent === scope.root)
     }
 
     private func topLevelObjects() -> [NibObject] {
@@ -215,8 +222,10 @@ final class NibBuilder {
     /// All objects with an element: the top level, then level by level.
     private func listedObjects(after top: [NibObject]) -> [NibObject] {
         var seen = Set(top.map(ObjectIdentifier.init))
-        var levels: [[NibObject]] = []
+        // Per level: constraints of an object, its guides and then the rest, in the order of the objects above.
+        var levels: [[(order: Int, rank: Int, object: NibObject)]] = []
         var depths: [ObjectIdentifier: Int] = [:]
+        var orders: [ObjectIdentifier: Int] = [:]
         for scope in scopes {
             for element in scope.elements {
                 guard let object = localObject(element) else { continue }
@@ -225,13 +234,32 @@ final class NibBuilder {
                 while let current = ancestor, current !== scope.root, depths[ObjectIdentifier(current)] == nil {
                     ancestor = current.parent
                 }
-                let depth = (ancestor.flatMap { depths[ObjectIdentifier($0)] } ?? -1) + 1
+                let above = ancestor ?? (element === scope.root ? nil : scope.root)
+                let depth = (above.flatMap { depths[ObjectIdentifier($0)] } ?? -1) + 1
                 depths[ObjectIdentifier(element)] = depth
+                orders[ObjectIdentifier(element)] = orders.count
                 guard element.id != nil, seen.insert(ObjectIdentifier(object)).inserted else { continue }
                 while levels.count <= depth { levels.append([]) }
-                levels[depth].append(object)
+                let order = above.flatMap { orders[ObjectIdentifier($0)] } ?? -1
+                levels[depth].append((order, Self.rank(of: element), object))
             }
         }
-        return top + levels.flatMap { $0 } + extraObjects.filter { seen.insert(ObjectIdentifier($0)).inserted }
+        var list = top
+        for level in levels {
+            let ordered = level.enumerated().sorted { left, right in
+                (left.element.order, left.element.rank, left.offset)
+                    < (right.element.order, right.element.rank, right.offset)
+            }
+            list += ordered.map(\.element.object)
+        }
+        return list + extraObjects.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+
+    private static func rank(of element: Element) -> Int {
+        switch element.name {
+        case "constraint": CellContent.contentView(of: element.parent?.parent ?? element) == nil ? 0 : 3
+        case "viewLayoutGuide", "viewControllerLayoutGuide", "keyboardLayoutGuide": 1
+        default: 2
+        }
     }
 }

@@ -13,6 +13,8 @@ final class Compilation {
     let resources: DocumentResources
     /// Whether texts for people are written as localisable strings.
     let localizable: Bool
+    /// Whether colours are matched to sRGB, as documents since Xcode 8 say.
+    let isColorMatched: Bool
     private(set) var diagnostics: [Diagnostic] = []
     private var scopeOfElement: [ObjectIdentifier: Scope] = [:]
     /// The `connections` elements, in the order of the document.
@@ -30,6 +32,7 @@ final class Compilation {
         self.options = options
         tools = options.tools ?? document.toolsVersion.major
         resources = DocumentResources(document.root.child(named: "resources"))
+        isColorMatched = document.root.bool("colorMatched") ?? false
         let components = (document.path ?? "").split(separator: "/")
         let inBase = components.dropLast().last.map { $0 == "Base.lproj" } ?? false
         localizable = options.localizable ?? (document.kind == .storyboard || inBase)

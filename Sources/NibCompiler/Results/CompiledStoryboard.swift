@@ -26,4 +26,11 @@ public struct StoryboardReference: Hashable, Sendable {
     public var identifier: String?
     /// The bundle that has the storyboard; nil means the same.
     public var bundle: String?
+
+    /// Makes a reference.
+    public init(storyboard: String, identifier: String? = nil, bundle: String? = nil) {
+        self.storyboard = storyboard
+        self.identifier = identifier
+        self.bundle = bundle
+    }
 }

@@ -35,15 +35,19 @@ extension NibBuilder {
         }
     }
 
+    private func components(_ element: Element) -> ColorComponents? {
+        ColorComponents(element, matched: compilation.isColorMatched)
+    }
+
     private func makeColor(_ element: Element) -> NibObject {
         let object = NibObject(className: "UIColor")
         let systemName =
             element[attribute: "systemColor"] ?? element[attribute: "cocoaTouchSystemColor"]
             ?? element[attribute: "xcode11CocoaTouchSystemColor"]
         if let systemName {
-            object["UISystemColorName"] = .object(.string(Self.modernNames[systemName] ?? systemName))
-            let recorded = compilation.resources.systemColor(named: systemName).flatMap(ColorComponents.init)
-            let value = ColorComponents(element) ?? recorded ?? Self.systemColors[systemName]
+            object["UISystemColorName"] = .object(.string(systemName))
+            let recorded = compilation.resources.systemColor(named: systemName).flatMap(components)
+            let value = components(element) ?? recorded ?? Self.systemColors[systemName]
             Self.write(value ?? .init(white: 0, alpha: 1), to: object, tools: tools)
             return object
         }
@@ -51,15 +55,15 @@ extension NibBuilder {
             object["UIDynamicCatalogName"] = .object(.string(name))
             let recorded = compilation.resources.color(named: name).flatMap { color -> ColorComponents? in
                 if let system = color[attribute: "systemColor"] {
-                    return compilation.resources.systemColor(named: system).flatMap(ColorComponents.init)
+                    return compilation.resources.systemColor(named: system).flatMap(components)
                         ?? Self.systemColors[system]
                 }
-                return ColorComponents(color)
+                return components(color)
             }
             Self.write(recorded ?? .init(white: 0, alpha: 1), to: object, tools: tools)
             return object
         }
-        let value = ColorComponents(element) ?? .init(white: 0, alpha: 1)
+        let value = components(element) ?? .init(white: 0, alpha: 1)
         switch value {
         case .gray(0, 0): object["UISystemColorName"] = .object(.string("clearColor"))
         case .gray(1, 1): object["UISystemColorName"] = .object(.string("whiteColor"))
@@ -97,9 +101,6 @@ extension NibBuilder {
             object.append(.integer(4), forKey: "NSColorSpace")
         }
     }
-
-    /// Names that newer systems replaced.
-    private static let modernNames: [String: String] = [:]
 
     /// System colours in the light appearance, for documents that do not record their values. From Apple's Human
     /// Interface Guidelines.
@@ -144,21 +145,26 @@ enum ColorComponents: Equatable {
     }
 
     /// The components a `color` element states, in sRGB; nil when it states none.
-    init?(_ element: Element) {
+    /// Interface Builder matches colours to sRGB only in documents that say `colorMatched`.
+    init?(_ element: Element, matched: Bool) {
         let alpha = element.double("alpha") ?? 1
         let space = element[attribute: "customColorSpace"] ?? element[attribute: "colorSpace"] ?? ""
         if let white = element.double("white") {
-            // The old calibrated grey is matched to sRGB and comes out with three components.
-            guard space == "calibratedWhite" else {
-                self = .gray(white, alpha)
+            guard matched else {
+                self = .rgb(white, white, white, alpha)
                 return
             }
-            self = .rgb(white, white, white, alpha)
+            self = .gray(space == "calibratedWhite" ? GenericRGB.sRGB(white: white) : white, alpha)
         } else if let red = element.double("red"), let green = element.double("green"),
             let blue = element.double("blue")
         {
-            let matched = space == "calibratedRGB" ? GenericRGB.sRGB(red, green, blue) : (red, green, blue)
-            self = .rgb(matched.0, matched.1, matched.2, alpha)
+            let value: (Double, Double, Double)
+            switch space {
+            case "calibratedRGB" where matched: value = GenericRGB.sRGB(red, green, blue)
+            case "displayP3": value = DisplayP3.sRGB(red, green, blue)
+            default: value = (red, green, blue)
+            }
+            self = .rgb(value.0, value.1, value.2, alpha)
         } else {
             return nil
         }

@@ -27,7 +27,9 @@ extension NibBuilder {
         let key = "image \(name) \(isSymbol) \(renderingMode ?? "") \(symbolScale ?? "")"
         return withValues {
             $0.object(for: key) {
-                let size = compilation.resources.size(ofImage: name) ?? (1, 1)
+                let recorded =
+                    compilation.options.recordsImageSizes ? compilation.resources.size(ofImage: name) : nil
+                let size = recorded ?? (1, 1)
                 let object = NibObject(
                     className: "UIImageNibPlaceholder",
                     values: [

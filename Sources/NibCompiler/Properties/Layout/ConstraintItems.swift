@@ -33,7 +33,14 @@ enum ConstraintItems {
 
     /// Writes an attribute under `…V2` and, for systems without margins, the plain one.
     static func writeAttribute(_ attribute: String, _ key: String, _ context: ElementContext) {
-        guard let name = context.reader[attribute] else { return }
+        guard let name = context.reader[attribute] else {
+            // Older compilers state that there is no second attribute.
+            if attribute == "secondAttribute", context.tools < 11134 {
+                context.set(key + "V2", .integer(0))
+                context.set(key, .integer(0))
+            }
+            return
+        }
         guard let number = Enumeration.layoutAttribute.number(name) else {
             context.report(.error, "'\(name)' is no layout attribute", rule: "unknown-value")
             return

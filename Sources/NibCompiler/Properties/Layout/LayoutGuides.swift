@@ -56,7 +56,7 @@ enum LayoutGuides {
     /// Writes a `_UILayoutGuide`: a hidden view without a frame.
     static func writeControllerGuide(_ context: ElementContext) {
         let isTop = context.reader["type"] != "bottom"
-        if context.tools >= 10116 { context.set("UIDeepDrawRect", .bool(true)) }
+        if context.tools >= 11134 { context.set("UIDeepDrawRect", .bool(true)) }
         context.set("UIOpaque", .bool(true))
         context.set("UIHidden", .bool(true))
         context.set("UIAutoresizeSubviews", .bool(true))
@@ -67,6 +67,10 @@ enum LayoutGuides {
                 ("NSFirstItem", .object(context.object)), ("NSFirstAttributeV2", .integer(7)),
                 ("NSFirstAttribute", .integer(7)), ("NSShouldBeArchived", .bool(true)), ("NSPriority", .integer(999)),
             ])
+        if context.tools < 11134 {
+            width["NSSecondAttributeV2"] = .integer(0)
+            width["NSSecondAttribute"] = .integer(0)
+        }
         context.set("UIViewAutolayoutConstraints", .array([width], mutable: true))
         if context.tools >= 7700 { context.set("UIViewSemanticContentAttribute", .integer(0)) }
         context.set("_UILayoutGuideIdentifier", .string(isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"))
@@ -82,6 +86,10 @@ enum LayoutGuides {
             isTop ? constraint(object, 3, view, 3) : constraint(view, 4, object, 4),
             constraint(object, 8, nil, 0),
         ]
+        if builder.tools < 11134 {
+            constraints[2]["NSSecondAttributeV2"] = .integer(0)
+            constraints[2]["NSSecondAttribute"] = .integer(0)
+        }
         object["_UILayoutGuideConstraintsToRemove"] = .object(.array(constraints, mutable: true))
         return constraints
     }

@@ -16,6 +16,16 @@ enum TextProperties {
             guard context.tools >= 11134 else { return }
             context.set("UIDisableUpdateTextColorOnTraitCollectionChange", .bool(isStated))
         },
+        "label.minimumScaleFactor": { context in
+            if let scale = context.reader.double("minimumScaleFactor") {
+                context.set("UIMinimumScaleFactor", .float(Float(scale)))
+            } else if context.tools >= 11134, context.reader.bool("adjustsFontSizeToFit") != false,
+                let smallest = context.reader.double("minimumFontSize"),
+                let size = context.reader.child("fontDescription")?.double("pointSize"), size > 0
+            {
+                context.set("UIMinimumScaleFactor", .float(Float(smallest / size)))
+            }
+        },
         "textField.textColor": { context in
             let isStated = Self.writeTextColor(context)
             guard context.tools >= 11134 else { return }
@@ -53,7 +63,7 @@ enum TextProperties {
             context.set("UITextColor", color)
             return true
         }
-        let name = context.tools >= 14800 ? "labelColor" : "blackColor"
+        let name = context.tools >= 14100 ? "labelColor" : "blackColor"
         context.set("UITextColor", context.builder.systemColor(name, white: 0))
         return false
     }

@@ -12,6 +12,10 @@ enum StackViewProperties {
     static let standardSpacing = 8.0
 
     static let writers: [String: SpecialProperties.Writer] = [
+        "stackView.opaque": { context in
+            // A stack view draws nothing, and says it is opaque whatever the document says.
+            context.set("UIOpaque", .bool(true))
+        },
         "stackView.subviews": { context in
             context.set("UIStackViewArrangedSubviews", .array(context.objects(in: "subviews"), mutable: true))
         },

@@ -3,11 +3,18 @@
 import InterfaceBuilder
 import NibArchive
 
-/// `view`: margins that need more than one key.
+/// `view`: margins that need more than one key, and what a fixed frame changes.
 ///
-/// Writes `UIViewLayoutMargins` with `UIViewLayoutMarginsAreDirectional`, and `UIViewPreservesSpecificSuperviewMargins`.
+/// Writes `UIViewDoesNotTranslateAutoresizingMaskIntoConstraints`, `UIViewLayoutMargins` with `UIViewLayoutMarginsAreDirectional`, and `UIViewPreservesSpecificSuperviewMargins`.
 enum ViewProperties {
     static let writers: [String: SpecialProperties.Writer] = [
+        "view.translatesAutoresizingMaskIntoConstraints": { context in
+            // A view with a fixed frame is placed by its mask, whatever the document says.
+            guard context.reader.bool("translatesAutoresizingMaskIntoConstraints") == false,
+                context.reader.bool("fixedFrame") != true
+            else { return }
+            context.set("UIViewDoesNotTranslateAutoresizingMaskIntoConstraints", .bool(true))
+        },
         "view.directionalLayoutMargins": { context in
             guard let margins = context.reader.child("directionalLayoutMargins") else { return }
             context.set("UIViewLayoutMargins", .numbers(margins.insets))

@@ -11,7 +11,7 @@ let controllerElements: [ElementDescription] =
         ElementDescription(
             "viewController", "UIViewController", role: .controller,
             properties: [
-                .text("title", "UITitle"),
+                .string("title", "UITitle"),
                 .object("navigationItem", "UINavigationItem"),
                 .object("tabBarItem", "UITabBarItem"),
                 .objects("toolbarItems", "UIToolbarItems"),

@@ -25,9 +25,9 @@ let labelElements: [ElementDescription] = [
             .enumeration(
                 "baselineAdjustment", "UIBaselineAdjustment", .baselineAdjustment, default: "alignBaselines",
                 omitting: "alignBaselines"),
-            .flag("adjustsFontSizeToFit", "UIAdjustsFontSizeToFit"),
+            .flag("adjustsFontSizeToFit", "UIAdjustsFontSizeToFit", default: true),
             .float("minimumFontSize", "UIMinimumFontSize"),
-            .float("minimumScaleFactor", "UIMinimumScaleFactor"),
+            .special(.attribute("minimumScaleFactor"), "UIMinimumScaleFactor"),
             .flag("adjustsLetterSpacingToFitWidth", "UIAdjustsLetterSpacingToFit"),
             .flag("adjustsFontForContentSizeCategory", "UIAdjustsFontForContentSizeCategory"),
             .float("preferredMaxLayoutWidth", "UIPreferredMaxLayoutWidth", default: 0, omitting: 0),

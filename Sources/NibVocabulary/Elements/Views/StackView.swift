@@ -8,6 +8,7 @@ let stackViewElements: [ElementDescription] = [
     ElementDescription(
         "stackView", "UIStackView", base: "view", role: .view,
         properties: [
+            .special(.attribute("opaque"), "UIOpaque"),
             .special(.child("subviews"), "UIStackViewArrangedSubviews"),
             .enumeration("axis", "UIStackViewAxis", .axis, default: "horizontal"),
             .enumeration("distribution", "UIStackViewDistribution", .stackDistribution, default: "fill"),

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import NibVocabulary
+import Testing
+
+@Suite struct VocabularyTests {
+    @Test func namesAreUniqueAndBasesExist() {
+        let names = Vocabulary.elements.map(\.name)
+        #expect(Set(names).count == names.count, "described twice: \(names.filter { name in names.count { $0 == name } > 1 })")
+        for element in Vocabulary.elements {
+            if let base = element.base { #expect(Vocabulary.element(named: base) != nil, "\(element.name): \(base)") }
+        }
+    }
+
+    @Test func propertiesAreInherited() {
+        let label = Vocabulary.properties(of: "label").flatMap(\.keys)
+        #expect(label.contains("UIBounds"))
+        #expect(label.contains("UIText"))
+        #expect(Vocabulary.isKind("textView", of: "scrollView"))
+        #expect(!Vocabulary.isKind("label", of: "control"))
+        #expect(Vocabulary.hugging(of: "switch") == AxisPriorities(horizontal: 750, vertical: 750))
+        #expect(Vocabulary.hugging(of: "arscnView") == AxisPriorities(horizontal: 250, vertical: 250))
+    }
+
+    @Test func defaultsAreValuesOfTheirTables() {
+        for element in Vocabulary.elements {
+            for property in element.properties {
+                guard case .enumeration(let table) = property.kind else { continue }
+                for value in [property.defaultValue, property.omittedValue] {
+                    guard case .string(let name)? = value else { continue }
+                    #expect(table.number(name) != nil, "\(element.name).\(property.source.name): \(name)")
+                }
+            }
+        }
+    }
+
+    /// `docs/vocabulary.md` is written from the tables: `INKWELL_UPDATE_DOCS=1` writes it anew.
+    @Test func theDocumentationIsUpToDate() throws {
+        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("docs/vocabulary.md")
+        let text = VocabularyDocumentation.markdown()
+        if ProcessInfo.processInfo.environment["INKWELL_UPDATE_DOCS"] != nil {
+            try text.write(to: url, atomically: true, encoding: .utf8)
+        }
+        let written = try String(contentsOf: url, encoding: .utf8)
+        #expect(written == text, "run the tests with INKWELL_UPDATE_DOCS=1 to write it anew")
+    }
+}
