@@ -55,7 +55,8 @@ import Testing
         #expect(nib.nested.count == 2)
         let one = try #require(nib.nested.values.first { $0.identifiers.values.contains("title") })
         #expect(
-            summary(try one.object("one"), leaving: ["UIDeepDrawRect", "UIViewSemanticContentAttribute"]) == """
+            summary(try one.object("one"), leaving: ["UIDeepDrawRect", "UIViewSemanticContentAttribute"])
+                == """
                 UITableViewCell
                   UIBounds: [0.0, 0.0, 320.0, 44.0]
                   UICenter: [160.0, 22.0]
@@ -70,8 +71,11 @@ import Testing
                   UIImageView: nil
                   UISubviews: [UITableViewCellContentView]
                   UIContentView: UITableViewCellContentView
-                """.sortedLines(like: summary(try one.object("one"), leaving: ["UIDeepDrawRect", "UIViewSemanticContentAttribute"])))
-        #expect(try one.object("one-content")["UIBounds"]?.numbers == [0, 0, 320, 44], "the cell's when none is stated")
+                """.sortedLines(
+                    like: summary(try one.object("one"), leaving: ["UIDeepDrawRect", "UIViewSemanticContentAttribute"]))
+        )
+        #expect(
+            try one.object("one-content")["UIBounds"]?.numbers == [0, 0, 320, 44], "the cell's when none is stated")
         #expect(Set(one.identifiers.values) == ["one", "one-content", "title", "to-owner", "to-title"])
         #expect(
             one.list("UINibConnectionsKey").map { summary($0) } == [
@@ -102,7 +106,9 @@ import Testing
                 """), initial: "controller")
         let nib = try #require(board.nibs["controller-view-table"])
         #expect(
-            nib.list("UINibConnectionsKey").map { short($0["UILabel"] ?? .null) } == ["\"staticDataSource\"", "\"view\""])
+            nib.list("UINibConnectionsKey").map { short($0["UILabel"] ?? .null) } == [
+                "\"staticDataSource\"", "\"view\"",
+            ])
         let source = try #require(nib.list("UINibConnectionsKey").first?["UIDestination"]?.object)
         #expect(summary(source) == "UITableViewDataSource\n  UITableSections: [UITableViewSection]")
         #expect(

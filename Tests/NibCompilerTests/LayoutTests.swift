@@ -141,7 +141,9 @@ import Testing
         let constant = try #require(storages.first?["UIRecords"]?.object?.elements)
         #expect(storages[0]["UIKeyPath"]?.string == "constant")
         #expect(
-            constant.map { short($0["UIValue"] ?? .null) + " " + ($0["UITraitCollection"]?.object.map { summary($0) } ?? "-") }
+            constant.map {
+                short($0["UIValue"] ?? .null) + " " + ($0["UITraitCollection"]?.object.map { summary($0) } ?? "-")
+            }
                 == [
                     "20.0 -",
                     "5.0 UITraitCollection\n  UITraitCollectionBuiltinTrait-_UITraitNameVerticalSizeClass: 1",

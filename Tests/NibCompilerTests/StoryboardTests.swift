@@ -73,13 +73,15 @@ import Testing
                 """,
             ])
         let outside = try #require(board.nibs["Form"])
+        let form = try outside.keys("form")
         #expect(
-            try outside.keys("form") == """
+            form
+                == """
                 UIClassSwapper
                   UITitle: "Form"
-                  UIExternalObjectsTableForViewLoading: {"UpstreamPlaceholder-form": UIClassSwapper, \
-                "UpstreamPlaceholder-tap": UITapGestureRecognizer, "UpstreamPlaceholder-seg": \
-                UIStoryboardShowSegueTemplate}
+                  UIExternalObjectsTableForViewLoading: {"UpstreamPlaceholder-seg": \
+                UIStoryboardShowSegueTemplate, "UpstreamPlaceholder-form": UIClassSwapper, \
+                "UpstreamPlaceholder-tap": UITapGestureRecognizer}
                   UINibName: "form-view-root"
                   UIStoryboardIdentifier: "Form"
                   UIRestorationIdentifier: "Form"
@@ -89,7 +91,7 @@ import Testing
                   UITopLevelObjectsToKeepAliveFromStoryboard: [UITapGestureRecognizer]
                   UIClassName: "_TtC3App14FormController"
                   UIOriginalClassName: "UIViewController"
-                """.reordered(like: try outside.keys("form")))
+                """.reordered(like: form))
         #expect(
             try outside.keys("seg") == """
                 UIStoryboardShowSegueTemplate
@@ -209,7 +211,9 @@ import Testing
                 """)
         let inside = try #require(board.nibs["a-view-v"])
         #expect(
-            inside.list("UINibConnectionsKey").map { "\(short($0["UILabel"] ?? .null)) \(short($0["UISource"] ?? .null))" }
+            inside.list("UINibConnectionsKey").map {
+                "\(short($0["UILabel"] ?? .null)) \(short($0["UISource"] ?? .null))"
+            }
                 == [
                     "\"anchorView\" \"UpstreamPlaceholder-popover\"",
                     "\"containerView\" \"UpstreamPlaceholder-embed\"", "\"view\" \"IBFilesOwner\"",

@@ -15,27 +15,29 @@ import Testing
 
     @Test func coloursOfComponents() throws {
         #expect(
-            try color("red=\"0.25\" green=\"0.5\" blue=\"1\" alpha=\"0.75\" colorSpace=\"custom\" customColorSpace=\"sRGB\"")
-                == """
-                UIColor
-                  UIColorComponentCount: 4
-                  UIRed: 0.25
-                  UIGreen: 0.5
-                  UIBlue: 1.0
-                  UIAlpha: 0.75
-                  NSRGB: 0.25 0.5 1 0.75
-                  NSColorSpace: 2
-                """)
+            try color(
+                "red=\"0.25\" green=\"0.5\" blue=\"1\" alpha=\"0.75\" colorSpace=\"custom\" customColorSpace=\"sRGB\"")
+                    == """
+                    UIColor
+                      UIColorComponentCount: 4
+                      UIRed: 0.25
+                      UIGreen: 0.5
+                      UIBlue: 1.0
+                      UIAlpha: 0.75
+                      NSRGB: 0.25 0.5 1 0.75
+                      NSColorSpace: 2
+                    """)
         #expect(
-            try color("white=\"0.5\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"")
-                == """
-                UIColor
-                  UIColorComponentCount: 2
-                  UIWhite: 0.5
-                  UIAlpha: 1.0
-                  NSWhite: 0.5
-                  NSColorSpace: 4
-                """)
+            try color(
+                "white=\"0.5\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"")
+                    == """
+                    UIColor
+                      UIColorComponentCount: 2
+                      UIWhite: 0.5
+                      UIAlpha: 1.0
+                      NSWhite: 0.5
+                      NSColorSpace: 4
+                    """)
     }
 
     @Test func calibratedColoursAreMatchedToStandardRGB() throws {
@@ -69,16 +71,16 @@ import Testing
                     <namedColor name="Paper"><color red="1" green="0.5" blue="0.0" alpha="1" colorSpace="custom" \
                     customColorSpace="sRGB"/></namedColor>
                     """) == """
-                UIColor
-                  UIDynamicCatalogName: "Paper"
-                  UIColorComponentCount: 4
-                  UIRed: 1.0
-                  UIGreen: 0.5
-                  UIBlue: 0.0
-                  UIAlpha: 1.0
-                  NSRGB: 1 0.5 0
-                  NSColorSpace: 2
-                """)
+                    UIColor
+                      UIDynamicCatalogName: "Paper"
+                      UIColorComponentCount: 4
+                      UIRed: 1.0
+                      UIGreen: 0.5
+                      UIBlue: 0.0
+                      UIAlpha: 1.0
+                      NSRGB: 1 0.5 0
+                      NSColorSpace: 2
+                    """)
     }
 
     private func font(_ attributes: String, tools: String = "22505") throws -> String {

@@ -7,7 +7,9 @@ import Testing
 @Suite struct VocabularyTests {
     @Test func namesAreUniqueAndBasesExist() {
         let names = Vocabulary.elements.map(\.name)
-        #expect(Set(names).count == names.count, "described twice: \(names.filter { name in names.count { $0 == name } > 1 })")
+        #expect(
+            Set(names).count == names.count,
+            "described twice: \(names.filter { name in names.count { $0 == name } > 1 })")
         for element in Vocabulary.elements {
             if let base = element.base { #expect(Vocabulary.element(named: base) != nil, "\(element.name): \(base)") }
         }

@@ -26,6 +26,7 @@ final class NibBuilder {
     /// Objects without an element that the nib lists.
     var extraObjects: [NibObject] = []
     private var values = ValueCache()
+    private var lateWork: [() -> Void] = []
 
     init(_ compilation: Compilation, scopes: [Scope], kind: Scope.Kind) {
         self.compilation = compilation
@@ -141,11 +142,16 @@ final class NibBuilder {
 
     // MARK: Building
 
+    /// Keeps work for when all objects have their values: what depends on those of other objects.
+    func afterFilling(_ body: @escaping () -> Void) { lateWork.append(body) }
+
     /// Fills the objects and makes the nib.
     func build() -> CompiledNib {
         for scope in scopes {
             for element in scope.elements { fill(element) }
         }
+        for body in lateWork { body() }
+        lateWork = []
         let connections = scopes.flatMap { $0.connections }.compactMap(connection)
         let accessibility = scopes.flatMap { $0.accessibilities }.compactMap(accessibilityConfiguration)
         let pairs = scopes.flatMap { $0.runtimeAttributes }.flatMap(keyValuePairs)

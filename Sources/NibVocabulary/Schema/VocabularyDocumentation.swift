@@ -37,7 +37,8 @@ public enum VocabularyDocumentation {
         for property in element.properties {
             let cells = [
                 source(property.source), property.keys.map { "`\($0)`" }.joined(separator: ", "), kind(property),
-                text(property.defaultValue), property.omittedValue == nil ? leftOut(property) : text(property.omittedValue),
+                text(property.defaultValue),
+                property.omittedValue == nil ? leftOut(property) : text(property.omittedValue),
             ]
             lines.append("| " + cells.joined(separator: " | ") + " |")
         }

@@ -57,26 +57,30 @@ enum ControllerProperties {
         "navigationController.viewControllers": { context in
             let children = Self.writeChildren(context, ["rootViewController"])
             guard let bar = context.reader.child("navigationBar").flatMap(context.builder.localObject) else { return }
-            let items = children.map { child in
-                Self.item("UINavigationItem", of: child) { NibObject(className: "UINavigationItem") }
+            guard !children.isEmpty else { return }
+            context.builder.afterFilling {
+                let items = children.map { child in
+                    Self.item("UINavigationItem", of: child) { NibObject(className: "UINavigationItem") }
+                }
+                for item in items { item["UINavigationBar"] = .object(bar) }
+                bar["UIItems"] = .object(.array(items, mutable: true))
+                bar["UIDelegate"] = .object(context.object)
             }
-            guard !items.isEmpty else { return }
-            for item in items { item["UINavigationBar"] = .object(bar) }
-            bar["UIItems"] = .object(.array(items, mutable: true))
-            bar["UIDelegate"] = .object(context.object)
         },
         "tabBarController.viewControllers": { context in
             let children = Self.writeChildren(context, ["viewControllers"])
             guard let bar = context.reader.child("tabBar").flatMap(context.builder.localObject) else { return }
-            let items = children.map { child in
-                Self.item("UITabBarItem", of: child) {
-                    let item = NibObject(className: "UITabBarItem")
-                    if let title = child["UITitle"] { item["UITitle"] = title }
-                    return item
+            context.builder.afterFilling {
+                let items = children.map { child in
+                    Self.item("UITabBarItem", of: child) {
+                        let item = NibObject(className: "UITabBarItem")
+                        if let title = child["UITitle"] { item["UITitle"] = title }
+                        return item
+                    }
                 }
+                if !items.isEmpty { bar["UIItems"] = .object(.array(items, mutable: true)) }
+                bar["UIDelegate"] = .object(context.object)
             }
-            if !items.isEmpty { bar["UIItems"] = .object(.array(items, mutable: true)) }
-            bar["UIDelegate"] = .object(context.object)
         },
         "splitViewController.viewControllers": { context in
             _ = Self.writeChildren(

@@ -47,7 +47,11 @@ let controllerElements: [ElementDescription] =
             properties: [
                 .flag(
                     "clearsSelectionOnViewWillAppear", "UIClearsSelectionOnViewWillAppear", default: true, omitting: nil
-                ),
+                ).before(12000),
+                .flag(
+                    "clearsSelectionOnViewWillAppear", "UIClearsSelectionOnViewWillAppear", default: true,
+                    omitting: true
+                ).since(12000),
                 .object("refreshControl", "UIRefreshControl"),
             ]),
         ElementDescription(
@@ -55,7 +59,11 @@ let controllerElements: [ElementDescription] =
             properties: [
                 .flag(
                     "clearsSelectionOnViewWillAppear", "UIClearsSelectionOnViewWillAppear", default: true, omitting: nil
-                )
+                ).before(12000),
+                .flag(
+                    "clearsSelectionOnViewWillAppear", "UIClearsSelectionOnViewWillAppear", default: true,
+                    omitting: true
+                ).since(12000),
             ]),
         ElementDescription(
             "pageViewController", "UIPageViewController", base: "viewController", role: .controller,

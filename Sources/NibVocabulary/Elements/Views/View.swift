@@ -29,9 +29,9 @@ let viewElements: [ElementDescription] =
                 .init(source: .key("contentStretch"), keys: ["UIContentStretch"], kind: .rect),
                 .flag("clipsSubviews", "UIClipsToBounds"),
                 .color("tintColor", "UITintColor"),
-                .inverted(
-                    "translatesAutoresizingMaskIntoConstraints", "UIViewDoesNotTranslateAutoresizingMaskIntoConstraints"
-                ),
+                .special(
+                    .attribute("translatesAutoresizingMaskIntoConstraints"),
+                    "UIViewDoesNotTranslateAutoresizingMaskIntoConstraints"),
                 .special(.child("constraints"), "UIViewAutolayoutConstraints"),
                 .special(.child("viewLayoutGuide"), "UIViewLayoutGuides"),
                 .init(
