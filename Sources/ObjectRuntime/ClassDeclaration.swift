@@ -56,7 +56,7 @@ public struct ClassDeclaration<Class: AnyObject> {
     public func attribute<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Class, Value>) {
         table.attributes[name] = ClassTable.Attribute(
             typeName: "\(Value.self)",
-            get: { object in (object as? Class)?[keyPath: path] },
+            get: { object in flattened((object as? Class)?[keyPath: path]) },
             set: { object, value in
                 guard let object = object as? Class, let typed = coerce(value, to: Value.self) else { return false }
                 object[keyPath: path] = typed
@@ -67,7 +67,7 @@ public struct ClassDeclaration<Class: AnyObject> {
     /// Declares a key that leads on in a key path but cannot be set itself, such as `layer`.
     public func reading<Value>(_ name: String, _ path: KeyPath<Class, Value>) {
         table.attributes[name] = ClassTable.Attribute(
-            typeName: "\(Value.self)", get: { object in (object as? Class)?[keyPath: path] }, set: nil)
+            typeName: "\(Value.self)", get: { object in flattened((object as? Class)?[keyPath: path]) }, set: nil)
     }
 
     /// Declares an action without parameters.

@@ -32,13 +32,22 @@ private func number(from value: Any) -> NSNumber? {
     }
 }
 
+/// The value, or nil where it is an optional without one.
+func flattened(_ value: Any?) -> Any? {
+    guard let value else { return nil }
+    guard let optional = value as? any OptionalType else { return value }
+    return flattened(optional.wrapped)
+}
+
 /// Lets ``coerce(_:to:)`` look inside an optional without knowing what it wraps.
 private protocol OptionalType {
+    var wrapped: Any? { get }
     static var absent: Any { get }
     static func wrapping(_ value: Any) -> Any?
 }
 
 extension Optional: OptionalType {
+    fileprivate var wrapped: Any? { self }
     fileprivate static var absent: Any { Self.none as Any }
     fileprivate static func wrapping(_ value: Any) -> Any? {
         coerce(value, to: Wrapped.self).map { Self.some($0) as Any }
