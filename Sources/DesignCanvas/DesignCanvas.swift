@@ -28,6 +28,7 @@ public final class DesignCanvas {
         simulation = Simulation(document: document, configuration: configuration)
         try open {
             if document.kind == .storyboard { try openStoryboard(document) } else { try openXib(document) }
+            PrototypeRows.show(document, record)
             DesignTimeFacts.apply(document, to: record)
         }
     }

@@ -14,8 +14,13 @@ public final class ClassRegistry {
 
     /// Adds a table; a later one for the same class replaces the earlier.
     public func register(_ table: ClassTable) {
-        tablesByName[table.name, default: []].removeAll { $0.type == table.type }
-        tablesByName[table.name, default: []].append(table)
+        register(table, as: table.name)
+    }
+
+    /// Adds a table under another name: nibs name some classes differently from the program.
+    public func register(_ table: ClassTable, as name: String) {
+        tablesByName[name, default: []].removeAll { $0.type == table.type }
+        tablesByName[name, default: []].append(table)
         tablesByType[ObjectIdentifier(table.type)] = table
     }
 
@@ -36,12 +41,7 @@ public final class ClassRegistry {
             module = module ?? String(name[..<dot])
             name = String(name[name.index(after: dot)...])
         }
-        if let lazy = lazyTables.removeValue(forKey: name) {
-            let table = lazy()
-            register(table)
-            // A nib's name for a class need not be its name in Swift.
-            if table.name != name { tablesByName[name, default: []].append(table) }
-        }
+        if let lazy = lazyTables.removeValue(forKey: name) { register(lazy(), as: name) }
         let found = tablesByName[name] ?? []
         guard let module else { return found.last }
         return found.last { $0.module == module } ?? found.last { $0.module == "UIKit" || $0.module == "ViewCore" }

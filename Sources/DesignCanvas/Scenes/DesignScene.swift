@@ -15,7 +15,6 @@ public final class DesignScene {
     let bars: SceneBars
     private unowned let canvas: DesignCanvas
     private let recordedFrame: CGRect
-    private var safeAreaInsets: UIEdgeInsets = .zero
 
     init(
         canvas: DesignCanvas, name: String, element: Element?, controller: UIViewController?, root: UIView,
@@ -60,7 +59,7 @@ public final class DesignScene {
             simulation: simulation, bars: bars, frame: recordedFrame, belongsToController: controller != nil,
             isReusable: isReusable
         ).insets
-        safeAreaInsets = insets
+        root.rootSafeAreaInsets = insets
         root.setNeedsLayout()
         root.layoutDidChange()
     }

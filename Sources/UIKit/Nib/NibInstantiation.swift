@@ -50,16 +50,21 @@ public final class NibInstantiation {
         do {
             try connection.connect(source: source) { self.resolved($0) }
         } catch {
+            // A stand-in has none of the protocols of the class it stands for.
+            if let destination = connection.destination.flatMap({ resolved($0) }), Self.isStandIn(destination) { return }
             report(error, label: connection.label, object: source)
         }
     }
 
     /// A stand-in of an unregistered class cannot hold outlets; only registered classes are at fault.
     private func report(_ error: ConnectionError, label: String, object: AnyObject) {
-        if (object as? View)?.standInClassName != nil { return }
-        if (object as? UIViewController)?.standInClassName != nil { return }
-        if object is NibStandIn { return }
+        if Self.isStandIn(object) { return }
         faults.append(.connection(error, label: label))
+    }
+
+    private static func isStandIn(_ object: AnyObject) -> Bool {
+        (object as? View)?.standInClassName != nil || (object as? UIViewController)?.standInClassName != nil
+            || object is NibStandIn
     }
 
     /// The object itself, or what a placeholder stands for.

@@ -17,9 +17,9 @@ enum UIKitClasses {
 
     private static let base: [String: @MainActor () -> ClassTable] = [
         "UIView": { UIView.classTable },
-        "UIControl": { UIControl.classTable },
-        "UIWindow": { UIWindow.classTable },
-        "UIStackView": { UIStackView.classTable },
+        "UIControl": { UIControl.controlTable },
+        "UIWindow": { UIWindow.windowTable },
+        "UIStackView": { UIStackView.stackTable },
         "UILayoutGuide": { LayoutGuideTable.classTable },
         "_UILayoutGuide": { ViewControllerGuideTable.classTable },
         "NSLayoutConstraint": { LayoutConstraintTable.classTable },

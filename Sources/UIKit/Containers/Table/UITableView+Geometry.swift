@@ -96,7 +96,7 @@ extension UITableView {
 
     /// The height that the delegate or the table gives a row; nil where the cell decides.
     func givenHeight(ofRow path: IndexPath) -> CGFloat? {
-        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        let height = rowHeightOverrides[path] ?? delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         return height >= 0 && height.isFinite ? height : nil
     }
 

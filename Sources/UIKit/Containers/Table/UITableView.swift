@@ -95,6 +95,8 @@ open class UITableView: UIScrollView {
     var heldDataSource: PrototypeDataSource?
     /// Whether rows have cells even where they are not seen, for tools that want to know every view.
     public var keepsAllRowsLive = false { didSet { setNeedsLayout() } }
+    /// Heights that count before the delegate's, for tools that show rows as a designer left them; in points.
+    public var rowHeightOverrides: [IndexPath: CGFloat] = [:]
 
     /// Makes a table of a style.
     public init(frame: CGRect, style: Style) {
