@@ -54,7 +54,9 @@ open class NSLayoutConstraint: NSObject {
         secondAttribute = Self.attribute(coder, "NSSecondAttribute")
         relation = Relation(rawValue: coder.integer(.relation) ?? 0) ?? .equal
         multiplier = Self.finite(coder.double(.multiplier)) ?? 1
-        constant = Self.finite(coder.double(.constantV2) ?? coder.double(.constant)) ?? 0
+        // The plain constant goes with the plain attributes, which know no margins; a newer one of 0 is not written.
+        let speaksOfMargins = coder.contains(.firstAttributeV2) || coder.contains(.secondAttributeV2)
+        constant = Self.finite(coder.double(.constantV2) ?? (speaksOfMargins ? 0 : coder.double(.constant))) ?? 0
         priority = LayoutPriority(Float(min(1000, max(0, coder.double(.priority) ?? 1000))))
         identifier = coder.string(.layoutIdentifier)
         shouldBeArchived = coder.bool(.shouldBeArchived) ?? false
