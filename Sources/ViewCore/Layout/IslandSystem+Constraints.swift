@@ -4,7 +4,18 @@ extension IslandSystem {
     /// Puts the constraints that the views hold into the solver.
     func addConstraints() {
         for view in views {
-            for constraint in view.heldConstraints { add(constraint) }
+            for constraint in view.heldConstraints {
+                adoptGuides(of: constraint, in: view)
+                add(constraint)
+            }
+        }
+    }
+
+    /// The guides of a view controller do not name its view in a nib; the view that holds their constraints is it.
+    private func adoptGuides(of constraint: NSLayoutConstraint, in view: View) {
+        for case let guide as LayoutGuide in [constraint.firstItem, constraint.secondItem]
+        where guide.owningItem == nil && [.viewControllerTop, .viewControllerBottom].contains(guide.kind) {
+            guide.owningItem = view
         }
     }
 
