@@ -68,7 +68,14 @@ open class UIView: View {
         decodeGeometry(coder)
         decodeAppearance(coder)
         decodeLayout(coder)
-        for case let view as UIView in coder.objects(.subviews) { addSubview(view) }
+        for object in coder.objects(.subviews) {
+            if let view = object as? UIView {
+                addSubview(view)
+            } else if let guide = object as? UILayoutGuide {
+                // The guides from the time before safe areas were views.
+                addGuide(guide)
+            }
+        }
     }
 
     // MARK: Tree
