@@ -342,7 +342,7 @@ nonisolated enum SymbolTable {
         "display": "desktopcomputer", "laptopcomputer": "desktopcomputer", "applewatch": "iphone",
         "book.closed": "book", "books.vertical": "book", "text.book.closed": "book",
         "creditcard.and.123":
-            "creditcard", "wallet.pass": "creditcard", "video.camera": "video", "mic.circle": "mic.circle",
+            "creditcard", "wallet.pass": "creditcard", "video.camera": "video",
         "trash.slash": "trash", "tray.full": "tray", "tray.and.arrow.down": "tray", "paintpalette": "paintbrush",
         "wrench.and.screwdriver": "wrench", "heart.text.square": "heart.square", "bolt.horizontal": "bolt",
         "battery.75": "battery.100", "battery.50": "battery.100", "battery.25": "battery.0percent",

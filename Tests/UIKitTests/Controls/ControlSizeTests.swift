@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct ControlSizeTests {
+    @Test("a fact holds from its release on; documents for a later Xcode count as Xcode 15's")
+    func releases() {
+        let fact = ByRelease("old", (14_800, "middle"), (24_000, "new"))
+        #expect(fact.value(at: 0) == "old")
+        #expect(fact.value(at: 14_799) == "old")
+        #expect(fact.value(at: 14_800) == "middle")
+        #expect(fact.value(at: 24_000) == "new")
+        #expect(fact.value(at: 32_700) == "middle")
+    }
+
+    private func frame(_ view: UIView) -> CGSize {
+        let (size, insets) = (view.intrinsicContentSize, view.alignmentRectInsets)
+        return CGSize(
+            width: size.width < 0 ? -1 : size.width + insets.left + insets.right,
+            height: size.height < 0 ? -1 : size.height + insets.top + insets.bottom)
+    }
+
+    @Test(
+        "the frames of controls by release",
+        arguments: [
+            (9_000, [51, 31, 31, 94, 29, 29, 30, 44, 2]),
+            (14_800, [51, 31, 31, 94, 32, 32, 34, 56, 2]),
+            (22_155, [51, 31, 31, 94, 32, 32, 34, 56, 4]),
+            (24_100, [63, 28, 34, 94, 32, 32, 34, 56, 4]),
+        ])
+    func frames(tools: Int, wanted: [Double]) {
+        Fixture.onRelease(tools) {
+            let field = UITextField(frame: .zero)
+            field.borderStyle = .roundedRect
+            let toggle = frame(UISwitch(frame: .zero))
+            let stepper = frame(UIStepper(frame: .zero))
+            let sizes = [
+                toggle.width, toggle.height, frame(UISlider(frame: .zero)).height, stepper.width, stepper.height,
+                frame(UISegmentedControl(items: ["A", "B"])).height, frame(field).height,
+                frame(UISearchBar(frame: .zero)).height, frame(UIProgressView(frame: .zero)).height,
+            ]
+            #expect(sizes == wanted.map { CGFloat($0) })
+        }
+    }
+
+    @Test("the height of a button follows its title, insets or configuration", arguments: [14.0, 15, 16, 17, 30])
+    func buttonHeights(size: Double) {
+        let button = UIButton(type: .system)
+        button.setTitle("Title", for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: CGFloat(size))
+        let line = (CGFloat(size) * 1.19336).rounded(.up)
+        #expect(button.intrinsicContentSize.height == line + 12)
+        button.contentEdgeInsets = UIEdgeInsets(top: 3, left: 4, bottom: 5, right: 6)
+        #expect(button.intrinsicContentSize.height == line + 8)
+    }
+
+    @Test("an empty button keeps the size of its kind, a short title the least width")
+    func emptyButtons() {
+        #expect(UIButton(type: .system).intrinsicContentSize == CGSize(width: 30, height: 30))
+        #expect(UIButton(type: .custom).intrinsicContentSize == CGSize(width: 30, height: 34))
+        let button = UIButton(type: .system)
+        button.setTitle("i", for: .normal)
+        #expect(button.intrinsicContentSize.width == 30)
+    }
+
+    @Test("a configuration's size gives the room around the title")
+    func configurations() {
+        func insets(_ size: UIButton.Configuration.Size) -> CGSize {
+            var configuration = UIButton.Configuration.filled()
+            configuration.title = "Title"
+            configuration.buttonSize = size
+            let button = UIButton(configuration: configuration)
+            let text = ButtonGeometry(button).textSize
+            let whole = button.intrinsicContentSize
+            return CGSize(width: whole.width - text.width, height: whole.height - text.height)
+        }
+        #expect(insets(.mini) == CGSize(width: 14, height: 6))
+        #expect(insets(.small) == CGSize(width: 20, height: 10))
+        #expect(insets(.medium) == CGSize(width: 24, height: 14))
+        #expect(insets(.large) == CGSize(width: 40, height: 30))
+    }
+
+    @Test("a label of many lines tells its height for a width; one of one line does not")
+    func labels() {
+        let label = UILabel(frame: .zero)
+        label.text = "words that need several lines when there is little room"
+        #expect(label.intrinsicContentSize(forWidth: 100) == nil)
+        let one = label.intrinsicContentSize
+        label.numberOfLines = 0
+        let narrow = label.intrinsicContentSize(forWidth: 100)
+        #expect((narrow?.height ?? 0) > 3 * one.height)
+        #expect((narrow?.width ?? 200) <= 100)
+        label.numberOfLines = 2
+        #expect(abs((label.intrinsicContentSize(forWidth: 100)?.height ?? 0) - 2 * label.font.lineHeight) < 1)
+        label.text = ""
+        #expect(label.intrinsicContentSize == .zero)
+    }
+
+    @Test("a text view tells a size only when it does not scroll")
+    func textViews() {
+        let view = UITextView(frame: .zero)
+        view.text = "Text"
+        #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+        view.isScrollEnabled = false
+        view.font = .systemFont(ofSize: 14)
+        #expect(view.intrinsicContentSize.height == 33)
+    }
+}

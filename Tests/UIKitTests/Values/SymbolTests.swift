@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct SymbolTests {
+    @Test("every entry of the table is drawn inside its box")
+    func entries() {
+        for (name, entry) in SymbolTable.entries {
+            let size = CGSize(width: entry.width, height: entry.height)
+            guard let glyph = SymbolGlyph(notation: entry.notation, size: size) else {
+                Issue.record("\(name) does not parse")
+                continue
+            }
+            let box = CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1)
+            for figure in glyph.figures {
+                #expect(box.contains(figure.path.boundingBoxOfPath), "\(name): \(figure.path.boundingBoxOfPath)")
+            }
+        }
+    }
+
+    @Test("every alias leads to an entry")
+    func aliases() {
+        for name in SymbolTable.aliases.keys { #expect(SymbolGlyph.isKnown(name), "\(name)") }
+    }
+
+    @Test("variants are composed by rule, and unknown names are not known")
+    func variants() {
+        for name in [
+            "plus.circle.fill", "bell.slash.fill", "5.square", "20.circle.fill", "person.crop.circle.badge.plus",
+            "exclamationmark.triangle.fill", "chevron.forward",
+        ] { #expect(SymbolGlyph.isKnown(name), "\(name)") }
+        #expect(!SymbolGlyph.isKnown("no.such.symbol"))
+        #expect(UIImage(systemName: "no.such.symbol") == nil)
+    }
+
+    @Test("notation that is not right is refused", arguments: ["", "l", "l 1,2", "z 1,1 2,2 3,3", "c 1,2", "? 1,1"])
+    func badNotation(notation: String) {
+        #expect(SymbolGlyph(notation: notation, size: CGSize(width: 10, height: 10)) == nil)
+    }
+
+    @Test("point size, scale and the document's preview decide the size")
+    func sizes() throws {
+        let circle = try #require(UIImage(systemName: "circle"))
+        #expect(abs(circle.size.height - 19) < 0.4)
+        let large = try #require(circle.applyingSymbolConfiguration(.init(pointSize: 34, weight: .bold, scale: .large)))
+        #expect(abs(large.size.height - circle.size.height * 2.6) < 0.7)
+        let wide = circle.with { $0.recordedSymbolSize = CGSize(width: 128, height: 64) }
+        #expect(abs(wide.size.width - 2 * wide.size.height) < 0.7)
+    }
+}
