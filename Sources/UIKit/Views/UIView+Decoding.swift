@@ -43,7 +43,14 @@ extension UIView {
             setContentCompressionResistancePriority(LayoutPriority(priority(resistance.height)), for: .vertical)
         }
         if let margins = coder.edgeInsets(.layoutMargins), margins.count == 4 {
-            ownLayoutMargins = UIEdgeInsets(top: margins[0], left: margins[1], bottom: margins[2], right: margins[3])
+            // The same key holds both kinds; a flag tells which.
+            if coder.bool(.layoutMarginsAreDirectional) == true {
+                ownDirectionalLayoutMargins = NSDirectionalEdgeInsets(
+                    top: margins[0], leading: margins[1], bottom: margins[2], trailing: margins[3])
+            } else {
+                ownLayoutMargins = UIEdgeInsets(
+                    top: margins[0], left: margins[1], bottom: margins[2], right: margins[3])
+            }
         }
         if let margins = coder.edgeInsets(.directionalLayoutMargins), margins.count == 4 {
             ownDirectionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -97,6 +104,7 @@ extension NibKey {
     static let contentHugging = NibKey("UIViewContentHuggingPriority")
     static let contentCompression = NibKey("UIViewContentCompressionResistancePriority")
     static let layoutMargins = NibKey("UIViewLayoutMargins")
+    static let layoutMarginsAreDirectional = NibKey("UIViewLayoutMarginsAreDirectional")
     static let directionalLayoutMargins = NibKey("UIViewDirectionalLayoutMargins")
     static let preservesMargins = NibKey("UIViewPreservesSuperviewMargins")
     static let insetsMarginsFromSafeArea = NibKey("UIViewInsetsLayoutMarginsFromSafeArea")
