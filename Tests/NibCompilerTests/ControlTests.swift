@@ -227,7 +227,6 @@ import Testing
             try nib.keys("field") == """
                 UITextField
                   UIContentHorizontalAlignment: 1
-                  UIText: ""
                   UIPlaceholder: "Name"
                   UITextColor: UIColor
                   UIDisableTextColorUpdateOnTraitCollectionChange: true

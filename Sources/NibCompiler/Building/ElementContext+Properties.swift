@@ -30,6 +30,10 @@ extension ElementContext {
             if let text = text(name, childAlso: true) {
                 return .object(builder.text(text, of: element, property: name))
             }
+            if name == "text", let attributed = reader.child("attributedText") {
+                // Attributed text has its plain text beside it.
+                return .object(.string(builder.plainText(attributed)))
+            }
             guard case .string(let text)? = property.defaultValue else { return nil }
             return .object(.string(text))
         case .color: return child(property).flatMap { builder.color($0) }.map { .object($0) }

@@ -35,15 +35,32 @@ extension NibBuilder {
         }
     }
 
+    /// The background of a table: the white that Interface Builder gives a new table means the system's colour.
+    func tableBackground(_ element: Element) -> NibObject? {
+        guard element.name == "color" else { return nil }
+        guard element[attribute: "name"] == nil, element.double("white") == 1, element.double("alpha") ?? 1 == 1 else {
+            return color(element)
+        }
+        return withValues {
+            $0.object(for: "system tableBackgroundColor") {
+                let object = NibObject(className: "UIColor")
+                object["UISystemColorName"] = .object(.string("tableBackgroundColor"))
+                Self.write(.rgb(1, 1, 1, 1), to: object, tools: tools)
+                return object
+            }
+        }
+    }
+
     private func components(_ element: Element) -> ColorComponents? {
         ColorComponents(element, matched: compilation.isColorMatched)
     }
 
     private func makeColor(_ element: Element) -> NibObject {
         let object = NibObject(className: "UIColor")
+        // Documents of Xcode 11 state the new name beside an old one for older systems.
         let systemName =
-            element[attribute: "systemColor"] ?? element[attribute: "cocoaTouchSystemColor"]
-            ?? element[attribute: "xcode11CocoaTouchSystemColor"]
+            element[attribute: "systemColor"] ?? element[attribute: "xcode11CocoaTouchSystemColor"]
+            ?? element[attribute: "cocoaTouchSystemColor"]
         if let systemName {
             object["UISystemColorName"] = .object(.string(systemName))
             let recorded = compilation.resources.systemColor(named: systemName).flatMap(components)

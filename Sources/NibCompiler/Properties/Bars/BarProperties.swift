@@ -10,6 +10,13 @@ import NibVocabulary
 /// `UIIsSystemItem` with `UISystemItem`.
 enum BarProperties {
     static let writers: [String: SpecialProperties.Writer] = [
+        "navigationBar.autoresizingMask": { context in
+            // A navigation bar is as wide as what it stands in, also where the document states no mask.
+            let table = Enumeration.autoresizingMask
+            let stated = context.reader.child("autoresizingMask")?.attributes ?? []
+            let mask = stated.reduce(0) { $1.value == "YES" ? $0 | (table.number($1.name) ?? 0) : $0 }
+            context.set("UIAutoresizingMask", .integer(Int64(mask == 0 ? 2 : mask)))
+        },
         "navigationBar.translucent": { context in Self.writeTranslucence(context) },
         "toolbar.translucent": { context in Self.writeTranslucence(context) },
         "tabBar.translucent": { context in Self.writeTranslucence(context) },

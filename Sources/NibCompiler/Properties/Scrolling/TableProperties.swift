@@ -6,12 +6,23 @@ import NibVocabulary
 
 /// `tableView`, `tableViewSection`, `tableViewCell`.
 ///
-/// Writes the separator keys, row and section heights, `UITableViewCellPrototypeNibs` and
+/// Writes `UISubviews`, `UIBackgroundColor`, the separator keys, row and section heights, `UITableViewCellPrototypeNibs` and
 /// `UITableViewCellPrototypeNibExternalObjects`; a `UITableViewDataSource` for a static table, which the outlet
 /// `staticDataSource` of the file's owner names; the rows of a section; a cell's `UISubviews`, `UIContentView`,
 /// `UITextLabel`, `UIDetailTextLabel`, `UIImageView`.
 enum TableProperties {
     static let writers: [String: SpecialProperties.Writer] = [
+        "tableView.backgroundColor": { context in
+            let child = context.reader.child("backgroundColor")
+            guard let color = child.flatMap(context.builder.tableBackground) else { return }
+            context.set("UIBackgroundColor", color)
+        },
+        "tableView.subviews": { context in
+            // The views above and below the rows are subviews too.
+            let around = ["tableHeaderView", "tableFooterView"].compactMap(context.reader.child)
+            let views = context.objects(in: "subviews") + around.compactMap(context.builder.localObject)
+            if !views.isEmpty { context.set("UISubviews", .array(views, mutable: true)) }
+        },
         "tableView.separatorStyle": { context in
             let name = context.reader["separatorStyle"] ?? "default"
             let style = Enumeration.separatorStyle.number(name) ?? 1

@@ -9,6 +9,7 @@ let navigationBarElements: [ElementDescription] = [
     ElementDescription(
         "navigationBar", "UINavigationBar", base: "view", role: .view, hugging: .init(horizontal: 250, vertical: 750),
         properties: [
+            .special(.key("autoresizingMask"), "UIAutoresizingMask"),
             .objects("items", "UIItems"),
             .constant("UIBarPosition", .number(2)).since(6000),
             .enumeration("barStyle", "UIBarStyle", .barStyle, default: "default", omitting: "default"),

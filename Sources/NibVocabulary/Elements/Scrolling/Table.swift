@@ -11,6 +11,8 @@ let tableElements: [ElementDescription] = [
     ElementDescription(
         "tableView", "UITableView", base: "scrollView", role: .view,
         properties: [
+            .special(.key("backgroundColor"), "UIBackgroundColor"),
+            .special(.child("subviews"), "UISubviews"),
             .enumeration(
                 "style", ["UIStyle", "UITableViewStyle"], .tableViewStyle, default: "plain", omitting: "plain"),
             .special(

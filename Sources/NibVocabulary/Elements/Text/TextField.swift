@@ -5,7 +5,7 @@ let textFieldElements: [ElementDescription] = [
     ElementDescription(
         "textField", "UITextField", base: "control", role: .view,
         properties: [
-            .text("text", "UIText", default: ""),
+            .text("text", "UIText"),
             .init(source: .key("attributedText"), keys: ["UIAttributedText"], kind: .attributedString),
             .text("placeholder", "UIPlaceholder"),
             .init(source: .key("attributedPlaceholder"), keys: ["UIAttributedPlaceholder"], kind: .attributedString),
