@@ -4,7 +4,8 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
 # The Swift libraries are linked into the executable: it starts faster and runs without a toolchain.
-RELEASE = -c release --static-swift-stdlib
+# lld, because the default linker warns of a call inside the Swift libraries.
+RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 LINTED = $(wildcard Sources Tests Benchmarks Fuzzing Package.swift)
 
 .PHONY: help deps build test demo bench fuzz sanitize format lint install clean
