@@ -56,6 +56,6 @@ let package = Package(
         .testTarget(name: "ViewCoreTests", dependencies: ["ViewCore"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "NibCompiler"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["inkwell"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["inkwell", "InterfaceBuilder", "NibArchive"]),
     ]
 )

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+@Suite struct DumpTests {
+    /// A document with one label, an outlet to it, and a button with an action.
+    private let document = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="iOS.CocoaTouch">
+            <objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner">
+                    <connections><outlet property="title" destination="lab-el-001" id="out-le-t01"/></connections>
+                </placeholder>
+                <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+                <view contentMode="scaleToFill" id="vie-w0-001">
+                    <rect key="frame" x="0.0" y="0.0" width="100" height="50"/>
+                    <subviews>
+                        <label opaque="NO" text="Grüße" id="lab-el-001">
+                            <rect key="frame" x="10" y="20" width="30" height="21"/>
+                        </label>
+                        <button opaque="NO" buttonType="system" id="but-to-n01">
+                            <rect key="frame" x="50" y="20" width="40" height="30"/>
+                            <state key="normal" title="Go"/>
+                            <connections>
+                                <action selector="go:" destination="-1" eventType="touchUpInside" id="act-io-n01"/>
+                            </connections>
+                        </button>
+                    </subviews>
+                </view>
+            </objects>
+        </document>
+
+        """
+
+    private func dump(_ arguments: String..., text: String? = nil) throws -> Inkwell.Result {
+        try TemporaryFolder.with { folder in
+            let file = folder.appendingPathComponent("a.xib")
+            try (text ?? document).write(to: file, atomically: true, encoding: .utf8)
+            return try Inkwell.run(["dump"] + arguments + ["a.xib"], in: folder)
+        }
+    }
+
+    @Test func textOfADocument() throws {
+        let result = try dump()
+        #expect(result.status == 0, "\(result.errors)")
+        let lines = result.output.split(separator: "\n").map(String.init)
+        #expect(lines.first == "a.xib: iOS xib, tools 22505")
+        #expect(lines.contains { $0.hasPrefix("#") && $0.hasSuffix(" UILabel (lab-el-001)") })
+        #expect(lines.contains("    UIText = \"Grüße\""))
+        #expect(lines.contains { $0.hasPrefix("    outlet title: ") && $0.hasSuffix("UILabel (lab-el-001)") })
+        #expect(lines.contains { $0.hasPrefix("    action go:: ") && $0.hasSuffix(", events 64") })
+    }
+
+    @Test func theGraphIsThatOfTheCompiledNib() throws {
+        try TemporaryFolder.with { folder in
+            try document.write(to: folder.appendingPathComponent("a.xib"), atomically: true, encoding: .utf8)
+            #expect(try Inkwell.run("compile", "a.xib", "-o", "a.nib", in: folder).status == 0)
+            func objects(_ name: String) throws -> [[String: Any]] {
+                let result = try Inkwell.run("dump", "--format", "json", name, in: folder)
+                #expect(result.status == 0, "\(result.errors)")
+                let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+                let nib = (json?["nibs"] as? [[String: Any]])?.first
+                #expect((nib?["connections"] as? [Any])?.count == 2)
+                return try #require(nib?["objects"] as? [[String: Any]])
+            }
+            let fromDocument = try objects("a.xib")
+            let fromNib = try objects("a.nib")
+            #expect(fromDocument.map { $0["class"] as? String } == fromNib.map { $0["class"] as? String })
+            #expect(fromDocument.compactMap { $0["id"] as? String }.contains("lab-el-001"))
+        }
+    }
+
+    @Test func summary() throws {
+        let result = try dump("--summary")
+        #expect(result.status == 0)
+        #expect(
+            result.output == """
+                a.xib: iOS xib, tools 22505
+                  1 UIButton, 1 UILabel, 1 UIView
+                  1 action, 1 outlet; 0 constraints
+
+                """)
+    }
+
+    @Test func aDocumentThatIsNotCompiledYet() throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="11134" \
+            targetRuntime="MacOSX.Cocoa">
+                <objects>
+                    <customObject id="-2" userLabel="File's Owner" customClass="NSApplication"/>
+                    <window title="Notes" id="win-do-w01"><view key="contentView" id="vie-w0-001"/></window>
+                </objects>
+            </document>
+            """
+        let result = try dump(text: text)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(
+            result.output == """
+                a.xib: macOS xib, tools 11134
+                customObject -2 as NSApplication userLabel="File's Owner"
+                window win-do-w01 title="Notes"
+                    view vie-w0-001 key="contentView"
+
+                """)
+    }
+
+    @Test func brokenFiles() throws {
+        let result = try dump(text: "<document><objects>")
+        #expect(result.status == 1)
+        #expect(result.output.isEmpty)
+        #expect(result.errors.hasPrefix("a.xib:1:"))
+        let nib = try dump(text: "NIBArchive\u{1}\u{0}\u{0}\u{0}")
+        #expect(nib.status == 1)
+        #expect(nib.errors.hasPrefix("a.xib: error: "))
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@Suite struct LayoutTests {
+    private func layout(_ arguments: String...) throws -> [String: [Double]] {
+        let result = try Inkwell.run(["layout"] + arguments + ["--quiet"])
+        #expect(result.status == 0, "\(result.errors)")
+        let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+        return try #require(object as? [String: [Double]])
+    }
+
+    @Test func masksFollowTheirSuperview() throws {
+        let file = Documents.example("TipCalculator.xib").path
+        let document = try Document(contentsOf: file)
+        let frames = try layout(file)
+        var compared = 0
+        document.root.forEachDescendant { element in
+            guard let id = element.id, element[attribute: "contentMode"] != nil,
+                let rect = element.children.first(where: { $0.name == "rect" && $0.key == "frame" })
+            else { return }
+            #expect(frames[id] == ["x", "y", "width", "height"].compactMap(rect.double), "\(id)")
+            compared += 1
+        }
+        #expect(compared > 20)
+    }
+
+    @Test func anotherDevice() throws {
+        let frames = try layout(Documents.example("TipCalculator.xib").path, "--device", "retina5_5")
+        let root = try #require(frames.values.first { $0[2] == 414 })
+        #expect(root == [0, 0, 414, 736])
+    }
+
+    @Test func textFormat() throws {
+        let file = Documents.example("TipCalculator.xib").path
+        let result = try Inkwell.run("layout", "--format", "text", "--quiet", file)
+        #expect(result.status == 0)
+        #expect(result.output.split(separator: "\n").contains { $0.hasSuffix(" view 0 0 320 568") })
+    }
+}
