@@ -53,7 +53,7 @@ import Testing
         (["--loud", "--loud"], "the option --loud is given twice", nil),
         (["--jobs", "9"], "the option --jobs needs a whole number from 1 to 8, not '9'", nil),
         (["--jobs", "many"], "the option --jobs needs a whole number from 1 to 8, not 'many'", nil),
-        (["--scale", "nan"], "the option --scale needs a number from 0.5 to 4.0, not 'nan'", nil),
+        (["--scale", "nan"], "the option --scale needs a number from 0.5 to 4, not 'nan'", nil),
         (["--format", "pgn"], "the option --format needs one of png, svg, not 'pgn'; did you mean 'png'?", nil),
         (["--format", "png,"], "the option --format needs one of png, svg, not ''", nil),
     ]

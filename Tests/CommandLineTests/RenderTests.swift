@@ -19,7 +19,7 @@ import Testing
             #expect(result.status == 0, "\(result.errors)")
             #expect(names == ["form.png"])
             let picture = try #require(PNG(contentsOf: folder.appendingPathComponent("form.png")))
-            #expect([picture.width, picture.height] == [393, 852])
+            #expect(picture.size == "393 × 852")
         }
     }
 
@@ -29,7 +29,7 @@ import Testing
         ) { result, folder, _ in
             #expect(result.status == 0, "\(result.errors)")
             let picture = try #require(PNG(contentsOf: folder.appendingPathComponent("form.png")))
-            #expect([picture.width, picture.height] == [1334, 750])
+            #expect(picture.size == "1334 × 750")
         }
     }
 

@@ -41,8 +41,10 @@ struct CompileCommand: BatchCommand {
             source = file.bytes
             let document = try file.document()
             for diagnostic in document.diagnostics { report.add(diagnostic, source: source) }
+            if report.hasErrors { return report }
             if document.kind == .storyboard {
                 let compiled = try Compiler.compile(storyboard: document)
+                for diagnostic in compiled.diagnostics { report.add(diagnostic, source: source) }
                 try StoryboardFolder(compiled).write(to: task.output)
             } else {
                 let compiled = try Compiler.compile(xib: document)

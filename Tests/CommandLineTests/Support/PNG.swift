@@ -6,6 +6,9 @@ struct PNG {
     let width: Int
     let height: Int
 
+    /// In pixels: `393 × 852`.
+    var size: String { "\(width) × \(height)" }
+
     /// Nil when the data is no PNG.
     init?(_ data: Data) {
         let bytes = [UInt8](data.prefix(24))
