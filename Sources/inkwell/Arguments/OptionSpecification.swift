@@ -56,7 +56,8 @@ struct OptionSpecification {
                 ? nil : "needs a whole number from \(range.lowerBound) to \(range.upperBound), not '\(value)'"
         case .number(_, let range):
             Double(value).map(range.contains) == true
-                ? nil : "needs a number from \(range.lowerBound.formatted) to \(range.upperBound.formatted), not '\(value)'"
+                ? nil
+                : "needs a number from \(range.lowerBound.formatted) to \(range.upperBound.formatted), not '\(value)'"
         }
     }
 
