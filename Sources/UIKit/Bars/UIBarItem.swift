@@ -2,10 +2,16 @@
 
 /// An item of a bar: a button of a navigation bar or toolbar, or a tab.
 open class UIBarItem: NSObject {
-    open var title: String?
-    open var image: UIImage?
-    open var isEnabled = true
+    open var title: String? { didSet { bar?.itemsDidChange() } }
+    open var image: UIImage? { didSet { bar?.itemsDidChange() } }
+    open var landscapeImagePhone: UIImage?
+    /// How far the image is moved in from the edges of its place.
+    open var imageInsets: UIEdgeInsets = .zero
+    open var isEnabled = true { didSet { bar?.itemsDidChange() } }
     open var tag = 0
+    /// The bar that shows the item.
+    weak var bar: (any BarItemContainer)?
+    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     public override init() {
         super.init()
@@ -18,6 +24,19 @@ open class UIBarItem: NSObject {
         image = coder.object("UIImage") as? UIImage
         isEnabled = coder.bool("UIEnabled") ?? true
         tag = coder.integer("UITag") ?? 0
+        landscapeImagePhone = coder.object("UIImageLandscape") as? UIImage
+        imageInsets = coder.insets("UIImageInsets") ?? .zero
+    }
+
+    /// Sets how the title looks in a state.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state.rawValue] = attributes
+        bar?.itemsDidChange()
+    }
+
+    /// How the title looks in a state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
     }
 }
 
@@ -25,15 +44,50 @@ open class UIBarItem: NSObject {
 open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     open var action: Selector?
-    open var customView: UIView?
-    open var width: CGFloat = 0
-    open var style: Style = .plain
-    open var tintColor: UIColor?
+    open var customView: UIView? { didSet { bar?.itemsDidChange() } }
+    open var width: CGFloat = 0 { didSet { bar?.itemsDidChange() } }
+    open var style: Style = .plain { didSet { bar?.itemsDidChange() } }
+    open var tintColor: UIColor? { didSet { bar?.itemsDidChange() } }
     /// The system's item, when it is one.
     open var systemItem: SystemItem?
 
     public override init() {
         super.init()
+    }
+
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        self.style = style
+        self.target = target.map { $0 as AnyObject }
+        self.action = action
+    }
+
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(title: nil, style: style, target: target, action: action)
+        self.image = image
+    }
+
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(title: nil, style: systemItem == .done ? .done : .plain, target: target, action: action)
+        self.systemItem = systemItem
+    }
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    /// A space that takes its share of the room left over.
+    public class func flexibleSpace() -> UIBarButtonItem {
+        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+    }
+
+    /// A space of a width.
+    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+        item.width = width
+        return item
     }
 
     public required init?(coder: NSCoder) {
@@ -43,7 +97,7 @@ open class UIBarButtonItem: UIBarItem {
         systemItem =
             (coder.bool("UIIsSystemItem") ?? coder.contains("UISystemItem"))
             ? coder.integer("UISystemItem").flatMap(SystemItem.init) : nil
-        width = CGFloat(coder.double("UIWidth") ?? 0)
+        width = coder.length("UIWidth") ?? 0
         customView = coder.object("UICustomView") as? UIView
         tintColor = coder.object("UITintColor") as? UIColor
     }

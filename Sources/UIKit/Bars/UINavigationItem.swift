@@ -2,14 +2,23 @@
 
 /// What a navigation bar shows for one controller.
 open class UINavigationItem: NSObject {
-    open var title: String?
-    open var prompt: String?
-    open var titleView: UIView?
-    open var leftBarButtonItems: [UIBarButtonItem]?
-    open var rightBarButtonItems: [UIBarButtonItem]?
-    open var backBarButtonItem: UIBarButtonItem?
-    open var hidesBackButton = false
-    open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+    open var title: String? { didSet { bar?.itemsDidChange() } }
+    open var prompt: String? { didSet { bar?.itemsDidChange() } }
+    open var titleView: UIView? { didSet { bar?.itemsDidChange() } }
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
+    open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.itemsDidChange() } }
+    open var hidesBackButton = false { didSet { bar?.itemsDidChange() } }
+    open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { bar?.itemsDidChange() } }
+
+    /// Whether the left items stand beside the back button and not in its place.
+    open var leftItemsSupplementBackButton = false { didSet { bar?.itemsDidChange() } }
+    /// What the back button that leads here is called.
+    open var backButtonTitle: String?
+    open var searchController: UISearchController? { didSet { bar?.itemsDidChange() } }
+    open var hidesSearchBarWhenScrolling = true
+    /// The bar that shows the item.
+    weak var bar: (any BarItemContainer)?
 
     public init(title: String) {
         self.title = title
@@ -29,6 +38,8 @@ open class UINavigationItem: NSObject {
         rightBarButtonItems =
             rights.isEmpty ? (coder.object("UIRightBarButtonItem") as? UIBarButtonItem).map { [$0] } : rights
         backBarButtonItem = coder.object("UIBackBarButtonItem") as? UIBarButtonItem
+        leftItemsSupplementBackButton = coder.bool("UILeftItemsSupplementBackButton") ?? false
+        searchController = coder.object("UISearchController") as? UISearchController
         hidesBackButton = coder.bool("UIHidesBackButton") ?? false
         largeTitleDisplayMode =
             coder.integer("UILargeTitleDisplayMode").flatMap(LargeTitleDisplayMode.init) ?? .automatic
@@ -49,40 +60,5 @@ open class UINavigationItem: NSObject {
     nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic = 0
         case always, never, inline
-    }
-}
-
-/// One tab of a tab bar.
-open class UITabBarItem: UIBarItem {
-    open var badgeValue: String?
-    open var selectedImage: UIImage?
-    /// The system's item, when it is one.
-    open var systemItem: SystemItem?
-
-    public override init() {
-        super.init()
-    }
-
-    public convenience init(title: String?, image: UIImage?, tag: Int) {
-        self.init()
-        self.title = title
-        self.image = image
-        self.tag = tag
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        guard let coder = coder as? NibCoder else { return nil }
-        badgeValue = coder.string("UIBadgeValue")
-        selectedImage = (coder.object("UISelectedImage") ?? coder.object("UISelectedTemplateImage")) as? UIImage
-        systemItem =
-            (coder.bool("UIIsSystemItem") ?? coder.contains("UISystemItem"))
-            ? coder.integer("UISystemItem").flatMap(SystemItem.init) : nil
-    }
-
-    nonisolated public enum SystemItem: Int, Sendable {
-        case more = 0
-        case favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
-        case mostViewed
     }
 }

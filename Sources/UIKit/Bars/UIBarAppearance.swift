@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How a bar's background looks.
+open class UIBarAppearance: NSObject {
+    open var backgroundColor: UIColor?
+    open var backgroundImage: UIImage?
+    /// The colour of the line towards the content; nil for no line.
+    open var shadowColor: UIColor? = .separator
+    private(set) var isTransparent = false
+    private(set) var isOpaque = false
+
+    public required override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard let coder = coder as? NibCoder else { return nil }
+        backgroundColor = coder.object("UIBarBackgroundColor") as? UIColor
+        backgroundImage = coder.object("UIBarBackgroundImage") as? UIImage
+    }
+
+    /// The system's translucent material.
+    open func configureWithDefaultBackground() {
+        backgroundColor = nil
+        isTransparent = false
+        isOpaque = false
+        shadowColor = .separator
+    }
+
+    open func configureWithOpaqueBackground() {
+        backgroundColor = .systemBackground
+        isTransparent = false
+        isOpaque = true
+        shadowColor = .separator
+    }
+
+    open func configureWithTransparentBackground() {
+        backgroundColor = nil
+        isTransparent = true
+        isOpaque = false
+        shadowColor = nil
+    }
+}
+
+/// How a navigation bar looks.
+open class UINavigationBarAppearance: UIBarAppearance {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// How a toolbar looks.
+open class UIToolbarAppearance: UIBarAppearance {}
+
+/// How a tab bar looks.
+open class UITabBarAppearance: UIBarAppearance {}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A bar of buttons with spaces between them.
+open class UIToolbar: UIView, BarItemContainer {
+    open var items: [UIBarButtonItem]? { didSet { itemsDidChange() } }
+    open var barStyle: UIBarStyle = .default { didSet { itemsDidChange() } }
+    open var isTranslucent = true { didSet { itemsDidChange() } }
+    open var barTintColor: UIColor? { didSet { itemsDidChange() } }
+    open var standardAppearance = UIToolbarAppearance() { didSet { itemsDidChange() } }
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { itemsDidChange() } }
+    open weak var delegate: (any UIToolbarDelegate)?
+    private var backgroundImage: UIImage?
+    private let background = BarBackgroundView(frame: .zero)
+    /// The items with their views; nil for spaces.
+    private var entries: [(item: UIBarButtonItem, view: UIView?)] = []
+    private var isRebuildDue = true
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        insertSubview(background, at: 0)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? NibCoder else { return nil }
+        barStyle = coder.integer("UIBarStyle").flatMap(UIBarStyle.init) ?? .default
+        isTranslucent = coder.integer("UIBarTranslucence") != 2
+        barTintColor = coder.object("UIBarTintColor") as? UIColor
+        backgroundImage = coder.object("UIBackgroundImage") as? UIImage
+        if coder.contains("UIItems") {
+            items = coder.objects("UIItems").compactMap { $0 as? UIBarButtonItem }
+        }
+        insertSubview(background, at: 0)
+    }
+
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+    open func setBackgroundImage(
+        _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        backgroundImage = image
+        itemsDidChange()
+    }
+
+    func itemsDidChange() {
+        isRebuildDue = true
+        setNeedsLayout()
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: BarFacts.toolbarHeight(.current))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: BarFacts.toolbarHeight(.current))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if isRebuildDue {
+            isRebuildDue = false
+            rebuild()
+        }
+        placeBackground()
+        placeItems()
+    }
+
+    private func rebuild() {
+        for entry in entries { entry.view?.removeFromSuperview() }
+        entries = (items ?? []).map { ($0, BarItemViews.view(of: $0, in: self)) }
+        background.barTintColor = barTintColor
+        background.image = backgroundImage
+        background.isTranslucent = isTranslucent
+        background.style = barStyle
+        if standardAppearance.backgroundColor != nil || standardAppearance.isTransparent {
+            background.take(standardAppearance)
+        }
+    }
+
+    /// The background reaches down to the edge of the screen; the line lies towards the content.
+    private func placeBackground() {
+        let below = superview.map { max(0, $0.bounds.maxY - frame.maxY) } ?? 0
+        let safe = superview?.safeAreaInsets.bottom ?? 0
+        let extra = safe > 0 && below <= safe + 1 ? below : 0
+        let isAtTop = superview.map { frame.minY <= $0.safeAreaInsets.top + 1 && $0.bounds.height > 100 } ?? false
+        background.contentEdge = isAtTop ? .bottom : .top
+        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + extra)
+    }
+
+    private func placeItems() {
+        let side = BarFacts.sideMargin(width: bounds.width)
+        let area = CGRect(x: side, y: 0, width: max(0, bounds.width - 2 * side), height: min(bounds.height, 44))
+        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var sizes: [CGSize] = []
+        var flexibleCount = 0
+        for (item, view) in entries {
+            if let view {
+                sizes.append(BarItemViews.size(of: view, height: area.height))
+            } else {
+                sizes.append(CGSize(width: max(0, item.width), height: 0))
+                if item.systemItem == .flexibleSpace { flexibleCount += 1 }
+            }
+        }
+        // Neighbouring buttons keep a distance; spaces are distance enough.
+        var gaps: [CGFloat] = []
+        for index in entries.indices.dropFirst() {
+            gaps.append(entries[index - 1].view != nil && entries[index].view != nil ? BarFacts.buttonPadding : 0)
+        }
+        let taken = sizes.reduce(0) { $0 + $1.width } + gaps.reduce(0, +)
+        let share = flexibleCount > 0 ? max(0, area.width - taken) / CGFloat(flexibleCount) : 0
+        var x = area.minX
+        for (index, entry) in entries.enumerated() {
+            if index > 0 { x += gaps[index - 1] }
+            let size = sizes[index]
+            if let view = entry.view {
+                let left = isFlipped ? bounds.width - x - size.width : x
+                BarItemViews.place(
+                    view, CGRect(x: left, y: area.midY - size.height / 2, width: size.width, height: size.height),
+                    in: self)
+            }
+            x += size.width + (entry.view == nil && entry.item.systemItem == .flexibleSpace ? share : 0)
+        }
+    }
+}
+
+/// Tells a toolbar where it stands.
+public protocol UIToolbarDelegate: AnyObject {
+    func position(for bar: UIToolbar) -> UIBarPosition
+}
+
+extension UIToolbarDelegate {
+    public func position(for bar: UIToolbar) -> UIBarPosition { .bottom }
+}

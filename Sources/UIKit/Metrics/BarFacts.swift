@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Sizes and colours of bars, in points.
+nonisolated enum BarFacts {
+    static let navigationBarHeight: CGFloat = 44
+    /// What a prompt adds above the title.
+    static let promptHeight: CGFloat = 30
+    /// What a large title adds below the buttons.
+    static let largeTitleHeight: CGFloat = 52
+    /// What a search field adds below the title.
+    static let searchHeight: CGFloat = 52
+    static let tabBarHeight: CGFloat = 49
+    static let buttonSize: CGFloat = 17
+    /// The room on each side of a button's content.
+    static let buttonPadding: CGFloat = 8
+
+    static func toolbarHeight(_ metrics: PlatformMetrics) -> CGFloat {
+        metrics.hasHomeIndicator && metrics.toolsVersion >= 15000 ? 49 : 44
+    }
+
+    /// How far a bar's outermost content stays from the bar's sides.
+    static func sideMargin(width: CGFloat) -> CGFloat { MarginFacts.rootSide(width: width) }
+
+    /// Whether bars are clear as long as nothing is scrolled below them.
+    static func barsAreClearAtEdge(_ metrics: PlatformMetrics) -> Bool { metrics.toolsVersion >= 19000 }
+
+    /// The material of a translucent bar, over whatever lies behind.
+    static func material(isDark: Bool) -> CGColor {
+        isDark ? CGColor(hex: 0x1D1D1D, alpha: 0.94) : CGColor(hex: 0xF9F9F9, alpha: 0.94)
+    }
+
+    /// The line between a bar and the content.
+    static func hairline(isDark: Bool) -> CGColor {
+        isDark ? CGColor(gray: 1, alpha: 0.15) : CGColor(gray: 0, alpha: 0.3)
+    }
+}
+
+extension UIBarButtonItem.SystemItem {
+    /// What a system item shows: a word, or a symbol.
+    var look: (title: String?, symbol: String?) {
+        switch self {
+        case .done: ("Done", nil)
+        case .cancel: ("Cancel", nil)
+        case .edit: ("Edit", nil)
+        case .save: ("Save", nil)
+        case .undo: ("Undo", nil)
+        case .redo: ("Redo", nil)
+        case .pageCurl: ("Page Curl", nil)
+        case .add: (nil, "plus")
+        case .compose: (nil, "square.and.pencil")
+        case .reply: (nil, "arrowshape.turn.up.left")
+        case .action: (nil, "square.and.arrow.up")
+        case .organize: (nil, "folder")
+        case .bookmarks: (nil, "book")
+        case .search: (nil, "magnifyingglass")
+        case .refresh: (nil, "arrow.clockwise")
+        case .stop, .close: (nil, "xmark")
+        case .camera: (nil, "camera")
+        case .trash: (nil, "trash")
+        case .play: (nil, "play.fill")
+        case .pause: (nil, "pause.fill")
+        case .rewind: (nil, "backward.fill")
+        case .fastForward: (nil, "forward.fill")
+        case .flexibleSpace, .fixedSpace: (nil, nil)
+        }
+    }
+}
+
+extension UITabBarItem.SystemItem {
+    /// What a system tab shows.
+    var look: (title: String, symbol: String) {
+        switch self {
+        case .more: ("More", "ellipsis")
+        case .favorites: ("Favorites", "star.fill")
+        case .featured: ("Featured", "star.fill")
+        case .topRated: ("Top Rated", "star.fill")
+        case .recents: ("Recents", "clock.fill")
+        case .contacts: ("Contacts", "person.crop.circle.fill")
+        case .history: ("History", "clock.fill")
+        case .bookmarks: ("Bookmarks", "book.fill")
+        case .search: ("Search", "magnifyingglass")
+        case .downloads: ("Downloads", "arrow.down.circle.fill")
+        case .mostRecent: ("Most Recent", "clock.fill")
+        case .mostViewed: ("Most Viewed", "list.number")
+        }
+    }
+}
