@@ -100,7 +100,8 @@ enum BarItemViews {
         if view.bounds.width > 0, view.bounds.height > 0 { return view.bounds.size }
         let intrinsic = view.intrinsicContentSize
         return CGSize(
-            width: max(view.bounds.width, intrinsic.width), height: max(min(height, view.bounds.height), intrinsic.height))
+            width: max(view.bounds.width, intrinsic.width),
+            height: max(min(height, view.bounds.height), intrinsic.height))
     }
 
     /// Gives an item's view its frame; from then on the bar, and no constraint, places it.

@@ -32,7 +32,9 @@ final class TabBarButton: UIControl {
     required init?(coder: NSCoder) { nil }
 
     private static func symbol(_ name: String) -> UIImage? {
-        UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large))
+        UIImage(
+            systemName: name,
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large))
     }
 
     override func layoutSubviews() {

@@ -9,7 +9,12 @@ open class UIViewController: UIResponder {
     /// The storyboard that the controller comes from.
     public internal(set) weak var storyboard: UIStoryboard?
     /// The title that bars show.
-    open var title: String?
+    open var title: String? {
+        didSet {
+            navigationItem.title = title
+            tabBarItem?.title = title
+        }
+    }
     /// What a navigation bar shows for the controller.
     open lazy var navigationItem = UINavigationItem(title: title ?? "")
     /// What a tab bar shows for the controller.
@@ -134,6 +139,7 @@ open class UIViewController: UIResponder {
         loadView()
         if loadedView == nil { view = makeDefaultView() }
         isLoading = false
+        performEmbedSegues()
         viewDidLoad()
     }
 
@@ -182,6 +188,35 @@ open class UIViewController: UIResponder {
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+
+    // MARK: Segues and presentation
+
+    /// Called before a segue is taken.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether a segue may be taken.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// The controller that this one shows in front of itself.
+    open private(set) var presentedViewController: UIViewController?
+    /// The controller that shows this one in front of itself.
+    open private(set) weak var presentingViewController: UIViewController?
+
+    /// Shows a controller in front of this one.
+    open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+        guard controller !== self, presentedViewController == nil else { return }
+        presentedViewController = controller
+        controller.presentingViewController = self
+        completion?()
+    }
+
+    /// Takes away the controller in front of this one, or this one.
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        let presenter = presentedViewController == nil ? presentingViewController : self
+        presenter?.presentedViewController?.presentingViewController = nil
+        presenter?.presentedViewController = nil
+        completion?()
+    }
 
     // MARK: Containment
 

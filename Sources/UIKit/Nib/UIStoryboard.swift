@@ -7,6 +7,9 @@ open class UIStoryboard: NSObject {
     /// Who is told of the objects of every nib, by the nib's name.
     public var observerForNib: ((String) -> (any UINibObserver)?)?
 
+    /// Whether container views are filled with the controllers that embed segues lead to.
+    public var performsEmbedSegues = true
+
     /// Wraps what a storyboard holds.
     public init(contents: any UIStoryboardContents) {
         self.contents = contents

@@ -236,6 +236,9 @@ open class UIView: View {
     open override var safeAreaInsets: UIEdgeInsets { resolvedSafeAreaInsets() }
     open override var effectiveLayoutMargins: UIEdgeInsets { resolvedLayoutMargins() }
 
+    /// A view that a container controller shows is laid out by itself, in the frame that the container gives.
+    open override var isLayoutIsland: Bool { superview is ControllerContainerView || super.isLayoutIsland }
+
     /// Whether views inside have no safe area, because this view moves its content out of the bars' way itself.
     var absorbsSafeArea: Bool { false }
 

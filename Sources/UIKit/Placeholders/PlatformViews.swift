@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Views of other frameworks that documents hold. They have the classes and names of those frameworks, keep the
+// properties that nibs store, and draw what they stand for.
+
+/// A map.
+open class MKMapView: PlaceholderView {
+    open var mapType = 0
+    open var isZoomEnabled = true
+    open var isScrollEnabled = true
+    open var isRotateEnabled = true
+    open var isPitchEnabled = true
+    open var showsUserLocation = false
+    open weak var delegate: AnyObject?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        placeholderSubject = .map
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? NibCoder else { return nil }
+        placeholderSubject = .map
+        mapType = coder.integer("MKMapType") ?? 0
+        isZoomEnabled = coder.bool("MKZoomEnabled") ?? true
+        isScrollEnabled = coder.bool("MKScrollEnabled") ?? true
+        isRotateEnabled = coder.bool("MKRotateEnabled") ?? true
+        isPitchEnabled = coder.bool("MKPitchEnabled") ?? true
+        showsUserLocation = coder.bool("MKShowsUserLocation") ?? false
+    }
+}
+
+/// What a web view loads with.
+open class WKWebViewConfiguration: NSObject {
+    open var allowsInlineMediaPlayback = false
+
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard let coder = coder as? NibCoder else { return nil }
+        allowsInlineMediaPlayback = coder.bool("allowsInlineMediaPlayback") ?? false
+    }
+}
+
+/// Settings of a web view.
+open class WKPreferences: NSObject {
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard coder is NibCoder else { return nil }
+    }
+}
+
+/// A web page.
+open class WKWebView: PlaceholderView {
+    open var configuration = WKWebViewConfiguration()
+    open var allowsBackForwardNavigationGestures = false
+    open weak var navigationDelegate: AnyObject?
+    open weak var uiDelegate: AnyObject?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        placeholderSubject = .page("WKWebView")
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? NibCoder else { return nil }
+        placeholderSubject = .page("WKWebView")
+        configuration = coder.object("configuration") as? WKWebViewConfiguration ?? WKWebViewConfiguration()
+        allowsBackForwardNavigationGestures = coder.bool("allowsBackForwardNavigationGestures") ?? false
+    }
+}
+
+/// A web page, in the class of older releases.
+open class UIWebView: PlaceholderView {
+    open var scalesPageToFit = false
+    open weak var delegate: AnyObject?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        placeholderSubject = .page("UIWebView")
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? NibCoder else { return nil }
+        placeholderSubject = .page("UIWebView")
+        scalesPageToFit = coder.bool("UIScalesPageToFit") ?? false
+    }
+}
+
+/// A view that a class of its own stands for, with nothing but its subject.
+open class SubjectView: PlaceholderView {
+    class var subject: PlaceholderSubject { .other("") }
+    open weak var delegate: AnyObject?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        placeholderSubject = Self.subject
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        placeholderSubject = Self.subject
+    }
+}
+
+/// A scene of SceneKit.
+open class SCNView: SubjectView {
+    override class var subject: PlaceholderSubject { .scene("SCNView") }
+}
+
+/// A scene of SceneKit over the camera's picture.
+open class ARSCNView: SCNView {
+    override class var subject: PlaceholderSubject { .camera("ARSCNView") }
+}
+
+/// Sprites.
+open class SKView: SubjectView {
+    override class var subject: PlaceholderSubject { .sprites("SKView") }
+}
+
+/// Sprites over the camera's picture.
+open class ARSKView: SKView {
+    override class var subject: PlaceholderSubject { .camera("ARSKView") }
+}
+
+/// A scene of RealityKit.
+open class ARView: SubjectView {
+    override class var subject: PlaceholderSubject { .camera("ARView") }
+}
+
+/// A drawing of OpenGL.
+open class GLKView: SubjectView {
+    override class var subject: PlaceholderSubject { .scene("GLKView") }
+}
+
+/// A drawing of Metal.
+open class MTKView: SubjectView {
+    override class var subject: PlaceholderSubject { .scene("MTKView") }
+}
+
+/// A PDF document.
+open class PDFView: SubjectView {
+    override class var subject: PlaceholderSubject { .document("PDFView") }
+}
