@@ -107,6 +107,8 @@ open class UINavigationController: UIViewController, ContainerLayout {
 
     open override func loadView() { view = makeDefaultView() }
 
+    var containerTitle: String { "Navigation Controller" }
+
     func layoutContainer(in view: UIView) {
         guard let view = view as? ControllerContainerView else { return }
         for below in stack.dropLast() { below.viewIfLoaded?.removeFromSuperview() }

@@ -75,6 +75,8 @@ open class UIPageViewController: UIViewController, ContainerLayout {
 
     open override func loadView() { view = makeDefaultView() }
 
+    var containerTitle: String { "Page View Controller" }
+
     func layoutContainer(in view: UIView) {
         guard let view = view as? ControllerContainerView else { return }
         let pages = viewControllers ?? []

@@ -93,6 +93,8 @@ open class UISplitViewController: UIViewController, ContainerLayout {
         }
     }
 
+    var containerTitle: String { "Split View Controller" }
+
     func layoutContainer(in view: UIView) {
         guard let view = view as? ControllerContainerView else { return }
         let area = view.bounds

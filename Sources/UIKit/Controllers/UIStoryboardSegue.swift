@@ -33,7 +33,9 @@ extension UIViewController {
     func perform(_ template: UIStoryboardSegueTemplate, sender: Any?) {
         guard template.identifier.map({ shouldPerformSegue(withIdentifier: $0, sender: sender) }) ?? true,
             let destination = template.destinationIdentifier.flatMap({
-                storyboard?.instantiateViewController(withIdentifier: $0)
+                template.containerView == nil
+                    ? storyboard?.instantiateViewController(withIdentifier: $0)
+                    : storyboard?.instantiateEmbedded(withIdentifier: $0)
             })
         else { return }
         let segue = UIStoryboardSegue(

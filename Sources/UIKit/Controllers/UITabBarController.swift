@@ -89,6 +89,8 @@ open class UITabBarController: UIViewController, ContainerLayout, UITabBarDelega
         return false
     }
 
+    var containerTitle: String { "Tab Bar Controller" }
+
     func layoutContainer(in view: UIView) {
         guard let view = view as? ControllerContainerView else { return }
         let area = view.bounds

@@ -7,6 +7,16 @@ open class UIStoryboard: NSObject {
     /// Who is told of the objects of every nib, by the nib's name.
     public var observerForNib: ((String) -> (any UINibObserver)?)?
 
+    /// The same storyboard without observers. What an embed segue makes is a further copy of a scene, which is not what
+    /// those who follow the nib's objects look for.
+    private lazy var unobserved = UIStoryboard(contents: contents)
+
+    /// The controller that an embed segue leads to, newly made.
+    func instantiateEmbedded(withIdentifier identifier: String) -> UIViewController? {
+        let storyboard = observerForNib == nil ? self : unobserved
+        return storyboard.instantiateViewController(withIdentifier: identifier)
+    }
+
     /// Whether container views are filled with the controllers that embed segues lead to.
     public var performsEmbedSegues = true
 

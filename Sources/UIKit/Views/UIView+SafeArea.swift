@@ -6,9 +6,10 @@ extension UIView {
     /// A root is told its insets. A view inside takes the part of its superview's that reaches into its frame, and
     /// none inside scroll views, which pass theirs on as content insets.
     func resolvedSafeAreaInsets() -> UIEdgeInsets {
-        let covered = rootSafeAreaInsets ?? inheritedSafeAreaInsets()
-        guard let controller = owningViewController else { return covered }
-        return covered + controller.additionalSafeAreaInsets + controller.barInsets
+        let added = owningViewController?.additionalSafeAreaInsets ?? .zero
+        // A canvas counts the bars in already.
+        if let rootSafeAreaInsets { return rootSafeAreaInsets + added }
+        return inheritedSafeAreaInsets() + added + (owningViewController?.barInsets ?? .zero)
     }
 
     private func inheritedSafeAreaInsets() -> UIEdgeInsets {
