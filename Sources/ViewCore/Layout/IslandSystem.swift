@@ -187,7 +187,9 @@ final class IslandSystem {
 
     private func addContentSizes() {
         for (index, view) in views.enumerated() where index > 0 || !isRootFixed {
-            guard !view.translatesAutoresizingMaskIntoConstraints || index == 0, !boxes[index].width.terms.isEmpty
+            // What is in a stack view sizes it, whatever size it claims.
+            guard !view.translatesAutoresizingMaskIntoConstraints || index == 0, !boxes[index].width.terms.isEmpty,
+                !(view is any StackLayoutContainer)
             else { continue }
             let size = measures.intrinsicSize(of: view)
             addContentLength(Double(size.width), of: index, axis: .horizontal)
