@@ -54,7 +54,8 @@ enum PrototypeRows {
         typealias Prototype = CollectionPrototypeDataSource.Prototype
         func prototype(_ cell: Element) -> Prototype {
             let rect = cell.child(withKey: "frame")
-            let width = rect?.double("width") ?? 0, height = rect?.double("height") ?? 0
+            let width = rect?.double("width") ?? 0
+            let height = rect?.double("height") ?? 0
             return Prototype(
                 nib: cell.id.flatMap { nibs[$0] }, reuseIdentifier: cell[attribute: "reuseIdentifier"] ?? "",
                 size: width > 0 && height > 0 ? CGSize(width: width, height: height) : nil)

@@ -57,12 +57,39 @@ public final class DesignScene {
         root.frame = frame
         let insets = CanvasSafeArea(
             simulation: simulation, bars: bars, frame: recordedFrame, belongsToController: controller != nil,
-            isReusable: isReusable
+            isReusable: isReusable, countsTwice: !isContainer
         ).insets
         root.rootSafeAreaInsets = insets
         root.setNeedsLayout()
         root.layoutDidChange()
+        simulatedBars = makeSimulatedBars(covering: insets)
     }
+
+    /// The bars that the containers of the scene's controller show over its view.
+    private var simulatedBars: SimulatedBarsView?
+
+    /// - Parameter insets: what screen and bars cover together.
+    private func makeSimulatedBars(covering insets: UIEdgeInsets) -> SimulatedBarsView? {
+        guard let controller, fillsScreen, bars.navigation || bars.tab else { return nil }
+        var bare = bars
+        bare.navigation = false
+        bare.tab = false
+        let screen = CanvasSafeArea(
+            simulation: canvas.simulation, bars: bare,
+            frame: CGRect(origin: .zero, size: canvas.simulation.documentScreenSize), belongsToController: true,
+            countsTwice: false
+        ).insets
+        let showsNavigationBar = bars.navigation && !isContainer
+        let showsTabBar = bars.tab && !(controller is UITabBarController)
+        let view = SimulatedBarsView(
+            controller: controller, showsNavigationBar: showsNavigationBar, showsTabBar: showsTabBar,
+            screenInsets: screen)
+        view.frame = CGRect(origin: .zero, size: size)
+        return view
+    }
+
+    /// Whether the scene is a container's, which places its bars itself.
+    private var isContainer: Bool { controller is UINavigationController || controller is UITabBarController }
 
     /// Whether the root is a cell or a view for a bar, which no bar covers.
     private var isReusable: Bool {
@@ -77,6 +104,7 @@ public final class DesignScene {
     public func layout() {
         canvas.simulation.activate()
         root.layoutIfNeeded()
+        simulatedBars?.layoutIfNeeded()
     }
 
     /// The frame of every view with an id, in its superview's coordinates, in points.
@@ -84,6 +112,7 @@ public final class DesignScene {
         layout()
         var result: [(String, CGRect)] = []
         collect(root, depth: 0, into: &result)
+        if let simulatedBars { collect(simulatedBars, depth: 0, into: &result) }
         return result
     }
 
@@ -107,6 +136,7 @@ public final class DesignScene {
         context.translateBy(x: 0, y: max(0, size.height - root.bounds.height))
         DrawingWalk.draw(root, in: context)
         context.restoreGState()
+        if let simulatedBars { DrawingWalk.draw(simulatedBars, in: context) }
         context.restoreGState()
     }
 }

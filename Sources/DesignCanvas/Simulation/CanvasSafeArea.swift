@@ -12,6 +12,8 @@ struct CanvasSafeArea {
     let belongsToController: Bool
     /// Whether the root is a cell or a view for a bar, which no bar covers.
     var isReusable = false
+    /// Whether the releases that count the safe area twice do so here.
+    var countsTwice = true
 
     var insets: UIEdgeInsets {
         if isReusable { return .zero }
@@ -41,7 +43,7 @@ struct CanvasSafeArea {
         }
         if bars.navigation { top += bar }
         if bars.tab { bottom += 49 }
-        if tools >= 23_727, rounded {
+        if tools >= 23_727, rounded, countsTwice {
             // Xcode 16.3 and later count the safe area twice.
             top *= 2
             bottom *= 2

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The bars that a design canvas shows over a controller's view, with what the controller puts into them.
+public final class SimulatedBarsView: UIView {
+    private let navigationBar: UINavigationBar?
+    private let tabBar: UITabBar?
+
+    /// Makes the bars of a controller, as its containers would show them.
+    ///
+    /// - Parameters:
+    ///   - screenInsets: what the screen itself covers, in points; bars stand inside of it.
+    public init(
+        controller: UIViewController, showsNavigationBar: Bool, showsTabBar: Bool, screenInsets: UIEdgeInsets
+    ) {
+        navigationBar = showsNavigationBar ? Self.navigationBar(of: controller) : nil
+        tabBar = showsTabBar ? Self.tabBar(of: controller) : nil
+        super.init(frame: .zero)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        rootSafeAreaInsets = screenInsets
+        for bar in [navigationBar, tabBar] as [UIView?] {
+            if let bar { addSubview(bar) }
+        }
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    private static func navigationBar(of controller: UIViewController) -> UINavigationBar {
+        let bar = UINavigationBar(frame: .zero)
+        let container = controller.navigationController
+        if let model = container?.navigationBar { bar.takeLook(of: model) }
+        let item = controller.navigationItem
+        let isFirst = container.map { $0.viewControllers.first === controller } ?? false
+        bar.items = isFirst ? [item] : [UINavigationItem(title: "Back"), item]
+        bar.isAtScrollEdge = true
+        return bar
+    }
+
+    private static func tabBar(of controller: UIViewController) -> UITabBar {
+        let bar = UITabBar(frame: .zero)
+        if let model = controller.tabBarController?.tabBar {
+            bar.takeLook(of: model)
+            bar.items = model.items
+        } else {
+            bar.items = [controller.tabBarItem ?? UITabBarItem(title: nil, image: nil, tag: 0)]
+        }
+        var shown: UIViewController? = controller
+        while let current = shown {
+            if let item = bar.items?.first(where: { $0 === current.tabBarItem }) { bar.selectedItem = item }
+            shown = current.parent
+        }
+        return bar
+    }
+
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        let insets = safeAreaInsets
+        if let navigationBar {
+            navigationBar.frame = CGRect(
+                x: 0, y: insets.top, width: bounds.width, height: navigationBar.fittingHeight)
+        }
+        if let tabBar {
+            let height = BarFacts.tabBarHeight
+            tabBar.frame = CGRect(
+                x: 0, y: bounds.height - insets.bottom - height, width: bounds.width, height: height)
+        }
+    }
+}
+
+extension UINavigationBar {
+    /// Takes over how another bar looks, but for the size of its titles.
+    func takeLook(of other: UINavigationBar) {
+        tintColor = other.ownTintColor
+        barStyle = other.barStyle
+        isTranslucent = other.isTranslucent
+        barTintColor = other.barTintColor
+        shadowImage = other.shadowImage
+        titleTextAttributes = other.titleTextAttributes
+        setBackgroundImage(other.backgroundImage(for: .default), for: .default)
+        standardAppearance = other.standardAppearance
+        scrollEdgeAppearance = other.scrollEdgeAppearance
+        backgroundColor = other.backgroundColor
+    }
+}
+
+extension UITabBar {
+    /// Takes over how another bar looks.
+    func takeLook(of other: UITabBar) {
+        tintColor = other.ownTintColor
+        barStyle = other.barStyle
+        isTranslucent = other.isTranslucent
+        barTintColor = other.barTintColor
+        unselectedItemTintColor = other.unselectedItemTintColor
+        backgroundImage = other.backgroundImage
+        shadowImage = other.shadowImage
+        standardAppearance = other.standardAppearance
+        scrollEdgeAppearance = other.scrollEdgeAppearance
+    }
+}
