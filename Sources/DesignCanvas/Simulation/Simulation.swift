@@ -56,8 +56,7 @@ struct Simulation {
         PlatformMetrics.current = PlatformMetrics(
             toolsVersion: toolsVersion, displayScale: device?.scale ?? 2, device: device?.identifier,
             screenSize: screenSize, rightToLeft: rightToLeft)
-        // The size of a new view in Interface Builder's library.
-        PlatformMetrics.current.placeholderSize = CGSize(width: 240, height: 128)
+        PlatformMetrics.current.isDesignCanvas = true
         let classes = device?.sizeClasses(landscape: landscape)
         UITraitCollection.current = UITraitCollection { traits in
             traits.userInterfaceStyle = appearance

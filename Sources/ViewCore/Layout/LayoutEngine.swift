@@ -8,6 +8,9 @@ public enum LayoutEngine {
     /// How often an island is solved before its answers are taken as they are.
     static let roundLimit = 4
 
+    /// Whether the frames that are being set are a layout's own.
+    private(set) static var isApplyingFrames = false
+
     /// Called after a layout that had to give up constraints, with the root of the island.
     public static var conflictHandler: ((View, [LayoutConflict]) -> Void)?
 
@@ -19,7 +22,9 @@ public enum LayoutEngine {
             let system = IslandSystem(root: root, rootSize: .fixed, measures: measures)
             guard system.views.count > 1 else { return }
             system.solver.solve()
+            isApplyingFrames = true
             system.apply()
+            isApplyingFrames = false
             conflicts = system.conflicts()
             if !measures.update(from: system) { break }
         }

@@ -12,7 +12,7 @@ final class LayoutMeasures {
 
     /// The size the view's content wants, at the width of the last round where that matters.
     func intrinsicSize(of view: View) -> CGSize {
-        textSizes[ObjectIdentifier(view)] ?? view.intrinsicContentSize
+        textSizes[ObjectIdentifier(view)] ?? view.effectiveIntrinsicContentSize
     }
 
     func layoutMargins(of view: View) -> EdgeInsets {
@@ -50,7 +50,9 @@ final class LayoutMeasures {
         var hasChanged = false
         for (index, view) in system.views.enumerated() where index > 0 && !view.isHiddenFromLayout {
             let width = CGFloat(system.solver.value(of: system.boxes[index].width))
-            guard width.isFinite, width > 0, let size = view.intrinsicContentSize(forWidth: width) else { continue }
+            guard width.isFinite, width > 0, view.placeholderIntrinsicContentSize == nil,
+                let size = view.intrinsicContentSize(forWidth: width)
+            else { continue }
             let old = intrinsicSize(of: view)
             if abs(old.width - size.width) > 0.01 || abs(old.height - size.height) > 0.01 { hasChanged = true }
             textSizes[ObjectIdentifier(view)] = size

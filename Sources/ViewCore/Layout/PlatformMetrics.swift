@@ -15,8 +15,8 @@ nonisolated public struct PlatformMetrics: Hashable, Sendable {
     public var screenSize: CGSize
     /// Whether text runs from right to left.
     public var rightToLeft: Bool
-    /// The size that a design canvas gives arranged views without a content size; nil in a running program.
-    public var placeholderSize: CGSize?
+    /// Whether views are laid out as on Interface Builder's canvas, which has habits of its own.
+    public var isDesignCanvas = false
 
     public init(
         toolsVersion: Int = 22999, displayScale: CGFloat = 2, device: String? = "retina6_12",
@@ -28,6 +28,10 @@ nonisolated public struct PlatformMetrics: Hashable, Sendable {
         self.screenSize = screenSize
         self.rightToLeft = rightToLeft
     }
+
+    /// The size that the canvas gives arranged views without a content size: that of a new view in the library; nil
+    /// in a running program.
+    var placeholderSize: CGSize? { isDesignCanvas ? CGSize(width: 240, height: 128) : nil }
 
     /// The metrics in use.
     @MainActor public static var current = PlatformMetrics()

@@ -53,7 +53,12 @@ extension View {
     func boundsDidChange(from old: CGRect) {
         setNeedsDisplay()
         guard bounds.size != old.size else { return }
-        if isLayoutIsland { needsSolving = true }
+        if isLayoutIsland {
+            needsSolving = true
+        } else if !LayoutEngine.isApplyingFrames, !childViews.isEmpty {
+            // Somebody else's code resized the view; constraints inside see another size.
+            layoutDidChange()
+        }
         setNeedsLayout()
         if autoresizesSubviews { resizeChildren(from: old.size) }
     }

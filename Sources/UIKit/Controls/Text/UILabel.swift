@@ -132,7 +132,15 @@ open class UILabel: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        if numberOfLines == 1 { return textSize(width: .infinity, lines: 1) }
+        if numberOfLines == 1 {
+            var size = textSize(width: .infinity, lines: 1)
+            // The canvas keeps the whole heights that one-line labels of cells have had since the days of one pixel a
+            // point more often than not.
+            if PlatformMetrics.current.isDesignCanvas, superview is UITableViewCellContentView {
+                size.height.round(.up)
+            }
+            return size
+        }
         return textSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity, lines: numberOfLines)
     }
 
