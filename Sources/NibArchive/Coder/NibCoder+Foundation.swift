@@ -40,7 +40,7 @@ extension NibCoder {
                 buffer.bindMemory(to: UInt8.self).baseAddress.map { NSUUID(uuidBytes: $0) }
             }
         case .attributedString, .mutableAttributedString:
-            return attributedString(mutable: kind == .mutableAttributedString)
+            return attributedString()
         }
     }
 
@@ -157,10 +157,10 @@ extension NibCoder {
     }
 
     /// A string and its runs of attributes: one dictionary for all, or an array of them with packed runs.
-    @MainActor private func attributedString(mutable: Bool) -> NSAttributedString {
+    @MainActor private func attributedString() -> NSAttributedString {
         let text = string("NSString") ?? ""
-        let result = NSMutableAttributedString(string: text)
         let length = (text as NSString).length
+        var result: [RunAttributedString.Run] = []
         if let runs = data("NSAttributeInfo"), let index = index("NSAttributes") {
             let numbers = PackedIntegers.decode(runs)
             let tables = store.elements(of: index)
@@ -168,21 +168,25 @@ extension NibCoder {
             for position in stride(from: 0, to: numbers.count - 1, by: 2) {
                 let count = min(max(0, numbers[position]), length - location)
                 if tables.indices.contains(numbers[position + 1]), count > 0 {
-                    add(tables[numbers[position + 1]], NSRange(location: location, length: count))
+                    result.append(run(tables[numbers[position + 1]], NSRange(location: location, length: count)))
                 }
                 location += count
             }
         } else if let index = index("NSAttributes") {
-            add(index, NSRange(location: 0, length: length))
+            result.append(run(index, NSRange(location: 0, length: length)))
         }
-        func add(_ index: Int, _ range: NSRange) {
-            guard let table = object(at: index) as? NSDictionary else { return }
+        return RunAttributedString(string: text, runs: result)
+    }
+
+    /// The run whose attributes are the dictionary of an index.
+    @MainActor private func run(_ index: Int, _ range: NSRange) -> RunAttributedString.Run {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        if let table = object(at: index) as? NSDictionary {
             for (key, value) in table {
-                guard let name = key as? String else { continue }
-                result.addAttribute(NSAttributedString.Key(name), value: value, range: range)
+                if let name = key as? String { attributes[NSAttributedString.Key(name)] = value }
             }
         }
-        return mutable ? result : NSAttributedString(attributedString: result)
+        return RunAttributedString.Run(range: range, attributes: attributes)
     }
 }
 
