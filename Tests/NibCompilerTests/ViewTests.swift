@@ -128,7 +128,7 @@ import Testing
                 UICustomObject
                   UIClassName: "_TtC4Shop5Store"
                 """)
-        #expect(try nib.keys("plain") == "NSObject")
+        #expect(try nib.keys("plain") == "UICustomObject")
     }
 
     @Test func aStackViewArrangesItsSubviews() throws {

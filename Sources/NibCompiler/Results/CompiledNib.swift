@@ -19,4 +19,12 @@ public struct CompiledNib {
     /// The archive's bytes, as a file holds them.
     /// - Complexity: O(*n*) in the number of values, at each call.
     public var bytes: [UInt8] { archive.serialized() }
+
+    /// Frees the graph, whose objects hold one another, when only the archive is wanted any more. The archive, the
+    /// bytes and the identifiers stay.
+    /// - Complexity: O(*n*) in the number of objects, those of the nested nibs with them.
+    public func discardGraph() {
+        graph.disconnect()
+        for nib in nested.values { nib.discardGraph() }
+    }
 }

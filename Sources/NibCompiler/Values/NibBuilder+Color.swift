@@ -64,8 +64,11 @@ extension NibBuilder {
         if let systemName {
             object["UISystemColorName"] = .object(.string(systemName))
             let recorded = compilation.resources.systemColor(named: systemName).flatMap(components)
-            let value = components(element) ?? recorded ?? Self.systemColors[systemName]
-            Self.write(value ?? .init(white: 0, alpha: 1), to: object, tools: tools)
+            var value = components(element) ?? recorded ?? Self.systemColors[systemName] ?? .gray(0, 1)
+            if !compilation.isColorMatched, case .gray(let white, let alpha) = value {
+                value = .rgb(white, white, white, alpha)
+            }
+            Self.write(value, to: object, tools: tools)
             return object
         }
         if let name = element[attribute: "name"], element[attribute: "colorSpace"] != "catalog" {

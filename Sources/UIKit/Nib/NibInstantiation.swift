@@ -92,7 +92,9 @@ extension NibInstantiation: NibObjectFactory {
         case "UIClassSwapper":
             return swapped(coder)
         case "UICustomObject":
-            return customObject(named: coder.string(.className) ?? "")
+            // An object of the document without a class of its own is a plain one.
+            guard let name = coder.string(.className) else { return NSObject() }
+            return customObject(named: name)
         default:
             if let table = ClassRegistry.shared.table(named: className), table.canDecode {
                 return table.makeInstance(from: coder)

@@ -43,11 +43,11 @@ struct CompileCommand: BatchCommand {
             for diagnostic in document.diagnostics { report.add(diagnostic, source: source) }
             if report.hasErrors { return report }
             if document.kind == .storyboard {
-                let compiled = try Compiler.compile(storyboard: document)
+                let compiled = try Compiler.compile(storyboard: document, options: .init(recordsImageSizes: false))
                 for diagnostic in compiled.diagnostics { report.add(diagnostic, source: source) }
                 try StoryboardFolder(compiled).write(to: task.output)
             } else {
-                let compiled = try Compiler.compile(xib: document)
+                let compiled = try Compiler.compile(xib: document, options: .init(recordsImageSizes: false))
                 for diagnostic in compiled.diagnostics { report.add(diagnostic, source: source) }
                 try FileSystem.makeFolder(Path.folder(of: task.output))
                 try FileSystem.write(compiled.bytes, to: task.output)

@@ -7,7 +7,7 @@ let objectElements: [ElementDescription] = [
         "placeholder", "UIProxyObject", role: .object,
         properties: [.string("placeholderIdentifier", "UIProxiedObjectIdentifier")]),
     ElementDescription("exit", nil, role: .object),
-    ElementDescription("customObject", "NSObject", role: .object),
+    ElementDescription("customObject", "UICustomObject", role: .object),
     ElementDescription(
         "keyCommand", "UIKeyCommand", role: .object,
         properties: [
