@@ -142,6 +142,8 @@ final class StoryboardCompilation {
         if !scene.isReference, let stated = scene.controller[attribute: "storyboardIdentifier"], !stated.isEmpty {
             return stated
         }
+        // Compilers before Xcode 7 named every controller after the class of all.
+        guard compilation.tools >= 9000 else { return "UIViewController-" + id }
         let name = compilation.describedName(scene.controller)
         let className =
             Vocabulary.chain(of: name).reversed().lazy.compactMap(\.className).first ?? "UIViewController"

@@ -72,7 +72,7 @@ enum LayoutGuides {
             width["NSSecondAttribute"] = .integer(0)
         }
         context.set("UIViewAutolayoutConstraints", .array([width], mutable: true))
-        if context.tools >= 7700 { context.set("UIViewSemanticContentAttribute", .integer(0)) }
+        if context.tools >= 9000 { context.set("UIViewSemanticContentAttribute", .integer(0)) }
         context.set("_UILayoutGuideIdentifier", .string(isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"))
     }
 

@@ -51,7 +51,7 @@ let viewElements: [ElementDescription] =
                 .enumeration(
                     "semanticContentAttribute", "UIViewSemanticContentAttribute", .semanticContentAttribute,
                     default: "unspecified"
-                ).since(7700),
+                ).since(9000),
                 .string("restorationIdentifier", "UIRestorationIdentifier"),
                 .constant("UIViewLargeContentStoredProperties", .null).since(15400),
             ]),
