@@ -3,7 +3,7 @@
 import Foundation
 
 /// How a paragraph is set: alignment, line breaks, indents and the room between lines.
-nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+nonisolated open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     /// The values of a paragraph style.
     struct Values: Hashable, Sendable {
         var alignment = NSTextAlignment.natural

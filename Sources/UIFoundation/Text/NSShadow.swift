@@ -3,7 +3,7 @@
 import Foundation
 
 /// A shadow below text.
-nonisolated open class NSShadow: NSObject, @unchecked Sendable {
+nonisolated open class NSShadow: AttributeObject, @unchecked Sendable {
     /// In points, to the right and down.
     open var shadowOffset = CGSize.zero
     /// In points.

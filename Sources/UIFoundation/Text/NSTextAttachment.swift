@@ -3,7 +3,7 @@
 import Foundation
 
 /// A picture that stands in a text like a letter.
-nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
+nonisolated open class NSTextAttachment: AttributeObject, @unchecked Sendable {
     /// The character that an attachment replaces.
     public static let character: Character = "\u{FFFC}"
 

@@ -4,7 +4,7 @@ import Foundation
 import Graphics
 
 /// A colour, fixed or depending on the traits under which it is shown.
-nonisolated open class UIColor: NSObject, TextColor, @unchecked Sendable {
+nonisolated open class UIColor: AttributeObject, TextColor, @unchecked Sendable {
     /// Where the components come from.
     enum Source: Sendable {
         case fixed(CGColor)

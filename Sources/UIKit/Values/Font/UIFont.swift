@@ -4,7 +4,7 @@ import Foundation
 import Graphics
 
 /// A font of a certain size.
-nonisolated open class UIFont: NSObject, TextFont, @unchecked Sendable {
+nonisolated open class UIFont: AttributeObject, TextFont, @unchecked Sendable {
     public let fontDescriptor: UIFontDescriptor
     /// What measures and draws the font.
     public let font: Font
