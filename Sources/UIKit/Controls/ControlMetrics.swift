@@ -35,9 +35,9 @@ nonisolated enum ControlMetrics {
     static let switchTrack = ByRelease(CGSize(width: 51, height: 31), (24_000, CGSize(width: 63, height: 28)))
     static let switchKnob = ByRelease(CGSize(width: 27, height: 27), (24_000, CGSize(width: 37, height: 24)))
 
-    static let sliderHeight = ByRelease<CGFloat>(30, (23_700, 34))
+    static let sliderHeight = ByRelease<CGFloat>(30, (23_700, 33), (24_000, 34))
     static let sliderAlignment = ByRelease(
-        EdgeInsets(top: 0, left: 2, bottom: 1, right: 2), (23_700, EdgeInsets.zero))
+        EdgeInsets(top: 0, left: 2, bottom: 1, right: 2), (24_000, EdgeInsets.zero))
     static let sliderTrackHeight = ByRelease<CGFloat>(2, (14_800, 4), (24_000, 6))
     static let sliderKnob = ByRelease(CGSize(width: 28, height: 28), (24_000, CGSize(width: 38, height: 24)))
 
@@ -48,7 +48,7 @@ nonisolated enum ControlMetrics {
     static let segmentedHeight = ByRelease<CGFloat>(28, (14_800, 31))
     static let segmentedAlignment = ByRelease(EdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
     /// What a segment is wider than its title.
-    static let segmentPadding = ByRelease<CGFloat>(14, (14_800, 20.2))
+    static let segmentPadding = ByRelease<CGFloat>(13.8, (14_800, 20))
     static let segmentRoundsUp = ByRelease(true, (14_800, false))
     /// Segments of the look that came with iOS 13: a raised plate on a grey ground instead of outlines.
     static let segmentsHavePlate = ByRelease(false, (14_800, true))
@@ -91,6 +91,8 @@ nonisolated enum ControlMetrics {
     // MARK: Pickers
 
     static let pickerSize = CGSize(width: 320, height: 216)
-    static let compactDatePickerHeight: CGFloat = 34
+    static let compactDatePickerHeight = ByRelease<CGFloat>(34, (24_000, 36))
+    /// Whether a date picker that leaves the style open is compact instead of wheels.
+    static let automaticDatePickerIsCompact = ByRelease(false, (24_000, true))
     static let inlineDatePickerSize = CGSize(width: 320, height: 330)
 }

@@ -65,14 +65,13 @@ struct ButtonGeometry {
     }
 
     var intrinsicSize: CGSize {
-        if let configuration = button.configuration { return size(configuration) }
         switch button.buttonType {
         case .detailDisclosure, .infoLight, .infoDark, .contactAdd:
-            if !hasTitle { return ControlMetrics.detailButtonSize.current }
+            if !hasTitle, button.configuration?.image == nil { return ControlMetrics.detailButtonSize.current }
         case .close: return CGSize(width: 30, height: 30)
         default: break
         }
-        return olderSize
+        return button.configuration.map(size) ?? olderSize
     }
 
     private func size(_ configuration: UIButton.Configuration) -> CGSize {

@@ -138,13 +138,19 @@ open class UIButton: UIControl {
         contents[state.rawValue]?[keyPath: path] ?? contents[State.normal.rawValue]?[keyPath: path]
     }
 
-    open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+    open func setTitle(_ title: String?, for state: State) {
+        change(state) { $0.title = title }
+        if state == .normal, configuration != nil { configuration?.title = title }
+    }
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         change(state) { $0.attributedTitle = title }
     }
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.titleShadowColor = color } }
-    open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+    open func setImage(_ image: UIImage?, for state: State) {
+        change(state) { $0.image = image }
+        if state == .normal, configuration != nil { configuration?.image = image }
+    }
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
@@ -163,9 +169,9 @@ open class UIButton: UIControl {
         return state.contains(.disabled) ? .tertiaryLabel : tintColor
     }
 
-    open var currentTitle: String? { configuration?.title ?? title(for: state) }
+    open var currentTitle: String? { configuration.map(\.title) ?? title(for: state) }
     open var currentAttributedTitle: NSAttributedString? {
-        configuration?.attributedTitle ?? attributedTitle(for: state)
+        configuration.map(\.attributedTitle) ?? attributedTitle(for: state)
     }
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
@@ -173,7 +179,7 @@ open class UIButton: UIControl {
 
     /// The image that is shown, in the configuration that holds for it.
     open var currentImage: UIImage? {
-        guard let image = configuration.map({ $0.image ?? image(for: state) }) ?? image(for: state) else {
+        guard let image = configuration.map(\.image) ?? image(for: state) else {
             return standardImage
         }
         guard image.isSymbolImage else { return image }

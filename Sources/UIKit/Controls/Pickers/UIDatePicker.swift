@@ -55,10 +55,11 @@ open class UIDatePicker: UIControl {
 
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-    /// The style that is shown: wheels where nothing else was chosen, as the canvas of Interface Builder shows them.
+    /// The style that is shown: where nothing was chosen, the one of the release.
     open var datePickerStyle: UIDatePickerStyle {
         if preferredDatePickerStyle != .automatic, datePickerMode != .countDownTimer { return preferredDatePickerStyle }
-        return bounds.height > 0 && bounds.height < 80 ? .compact : .wheels
+        let isCompact = ControlMetrics.automaticDatePickerIsCompact.current && datePickerMode != .countDownTimer
+        return isCompact ? .compact : .wheels
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -66,10 +67,10 @@ open class UIDatePicker: UIControl {
         case .compact:
             let metrics = PlatformMetrics.current
             let width = compactTexts.reduce(0) { $0 + compactWidth($1) } + CGFloat(max(0, compactTexts.count - 1)) * 5
-            return CGSize(width: metrics.ceil(width), height: ControlMetrics.compactDatePickerHeight)
+            return CGSize(width: metrics.ceil(width), height: ControlMetrics.compactDatePickerHeight.current)
         case .inline:
             if datePickerMode == .time {
-                return CGSize(width: 184, height: ControlMetrics.compactDatePickerHeight + 16)
+                return CGSize(width: 184, height: ControlMetrics.compactDatePickerHeight.current + 16)
             }
             return ControlMetrics.inlineDatePickerSize
         default: return ControlMetrics.pickerSize
@@ -127,7 +128,7 @@ open class UIDatePicker: UIControl {
 
     private func drawCompact(_ context: CGContext) {
         let texts = compactTexts
-        let height = min(bounds.height, ControlMetrics.compactDatePickerHeight)
+        let height = min(bounds.height, ControlMetrics.compactDatePickerHeight.current)
         let total = texts.reduce(0) { $0 + compactWidth($1) } + CGFloat(max(0, texts.count - 1)) * 5
         var x =
             contentHorizontalAlignment == .left || contentHorizontalAlignment == .leading

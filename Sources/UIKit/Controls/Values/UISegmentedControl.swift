@@ -120,10 +120,18 @@ open class UISegmentedControl: UIControl {
     open override var intrinsicContentSize: CGSize {
         let height = ControlMetrics.segmentedHeight.current
         guard !segments.isEmpty else { return CGSize(width: UIView.noIntrinsicMetric, height: height) }
-        let widest = segments.map { contentWidth($0) }.max() ?? 0
-        let padded = widest + ControlMetrics.segmentPadding.current
-        let one = padded.rounded(ControlMetrics.segmentRoundsUp.current ? .up : .down)
-        let total = segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : one) }
+        let rule: FloatingPointRoundingRule = ControlMetrics.segmentRoundsUp.current ? .up : .down
+        let padding = ControlMetrics.segmentPadding.current
+        let widths = segments.map { $0.width > 0 ? $0.width : contentWidth($0) + padding }
+        let total: CGFloat
+        if apportionsSegmentWidthsByContent {
+            total = widths.reduce(0, +).rounded(rule)
+        } else {
+            // All segments without a width of their own are as wide as the widest of them.
+            let free = zip(segments, widths).filter { $0.0.width <= 0 }.map(\.1)
+            let one = (free.max() ?? 0).rounded(rule)
+            total = segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : one) }
+        }
         return CGSize(width: total + CGFloat(segments.count - 1), height: height)
     }
 

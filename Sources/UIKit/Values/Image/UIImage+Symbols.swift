@@ -21,8 +21,9 @@ nonisolated extension UIImage {
     /// The symbol's size in points.
     func symbolSize(_ name: String) -> CGSize {
         let factor = pointSize / Self.ordinarySymbolPointSize * (attributes.symbolConfiguration?.scale.factor ?? 1)
-        let units = SymbolGlyph.named(name).size
-        var base = CGSize(width: units.width * Self.unitFactor, height: units.height * Self.unitFactor)
+        let glyph = SymbolGlyph.named(name)
+        let unit = Self.unitFactor * glyph.magnification
+        var base = CGSize(width: glyph.size.width * unit, height: glyph.size.height * unit)
         if let recorded = attributes.recordedSymbolSize, recorded.isDrawable {
             // The table knows how high the symbol is, the document what shape it has.
             base =

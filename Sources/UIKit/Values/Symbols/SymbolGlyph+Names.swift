@@ -24,7 +24,9 @@ nonisolated extension SymbolGlyph {
     private static func composed(_ name: String, depth: Int) -> SymbolGlyph? {
         guard depth < 8 else { return nil }
         if let entry = SymbolTable.entries[name] {
-            return SymbolGlyph(notation: entry.notation, size: CGSize(width: entry.width, height: entry.height))
+            var glyph = SymbolGlyph(notation: entry.notation, size: CGSize(width: entry.width, height: entry.height))
+            glyph?.magnification = entry.magnification
+            return glyph
         }
         if let alias = SymbolTable.aliases[name] { return composed(alias, depth: depth + 1) }
         func base(_ suffix: String) -> SymbolGlyph? {

@@ -29,6 +29,8 @@ nonisolated struct SymbolGlyph: Sendable {
     var text: String?
     /// Whether the first figure is one of the enclosures, such as a circle, around another symbol.
     var isEnclosed = false
+    /// How much larger than its box the symbol is shown.
+    var magnification: CGFloat = 1
 
     /// The `.fill` variant: outlines are filled, and what lies on them is cut out.
     var filled: SymbolGlyph {

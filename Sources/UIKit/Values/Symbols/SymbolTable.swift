@@ -8,11 +8,14 @@ nonisolated enum SymbolTable {
         let width: CGFloat
         let height: CGFloat
         let notation: String
+        /// How much larger than its box the symbol is shown.
+        let magnification: CGFloat
 
-        init(_ width: CGFloat, _ height: CGFloat, _ notation: String) {
+        init(_ width: CGFloat, _ height: CGFloat, _ notation: String, magnification: CGFloat = 1) {
             self.width = width
             self.height = height
             self.notation = notation
+            self.magnification = magnification
         }
     }
 
@@ -39,8 +42,8 @@ nonisolated enum SymbolTable {
             124, 100, "a 62,50,38,190,330 a 62,50,38,10,150 f 84,36 110,34 98,14 f 40,64 14,66 26,86"),
         "arrow.uturn.left": Entry(104, 96, "l 32,6 8,30 32,54 s 8,30 60,30 96,30 96,60 96,90 64,90 40,90"),
         "arrow.uturn.right": Entry(104, 96, "l 72,6 96,30 72,54 s 96,30 44,30 8,30 8,60 8,90 40,90 64,90"),
-        "arrowtriangle.down": Entry(100, 88, "p 8,10 92,10 50,80"),
-        "arrowtriangle.up": Entry(100, 88, "p 8,78 92,78 50,8"),
+        "arrowtriangle.down": Entry(100, 88, "p 8,10 92,10 50,80", magnification: 1.2),
+        "arrowtriangle.up": Entry(100, 88, "p 8,78 92,78 50,8", magnification: 1.2),
         "arrowtriangle.right": Entry(88, 100, "p 10,8 80,50 10,92"),
         "arrowtriangle.left": Entry(88, 100, "p 78,8 8,50 78,92"),
         "square.and.arrow.up": Entry(96, 122, "l 30,46 8,46 8,114 88,114 88,46 66,46 l 48,80 48,8 l 26,28 48,8 70,28"),
@@ -105,7 +108,9 @@ nonisolated enum SymbolTable {
         ),
 
         // People
-        "person": Entry(100, 108, "c 50,28,20 z 10,100 10,74 28,62 50,62 72,62 90,74 90,100 70,100 30,100 10,100"),
+        "person": Entry(
+            100, 108, "c 50,28,20 z 10,100 10,74 28,62 50,62 72,62 90,74 90,100 70,100 30,100 10,100",
+            magnification: 0.96),
         "person.2": Entry(
             148, 104,
             "c 52,30,18 z 10,96 10,74 28,62 52,62 76,62 94,74 94,96 70,96 30,96 10,96 a 104,32,14,-110,120 s 104,62 126,62 138,78 138,96 l 138,96 112,96"
@@ -116,7 +121,8 @@ nonisolated enum SymbolTable {
         ),
         "hand.thumbsup": Entry(
             110, 112,
-            "z 38,52 50,44 54,30 56,16 58,4 74,4 76,20 76,30 74,38 70,46 84,46 98,46 100,56 102,72 96,100 84,104 68,106 50,104 38,96 38,80 38,66 38,52 r 8,50,18,52,6"
+            "z 38,52 50,44 54,30 56,16 58,4 74,4 76,20 76,30 74,38 70,46 84,46 98,46 100,56 102,72 96,100 84,104 68,106 50,104 38,96 38,80 38,66 38,52 r 8,50,18,52,6",
+            magnification: 1.08
         ),
         "hand.raised": Entry(
             100, 116,
@@ -136,7 +142,7 @@ nonisolated enum SymbolTable {
         "square.and.pencil": Entry(114, 108, "l 60,18 10,18 10,98 90,98 90,54 l 48,60 98,10 108,20 58,70 44,74 48,60"),
         "doc": Entry(88, 112, "p 8,8 54,8 80,34 80,104 8,104 l 52,10 52,36 78,36"),
         "doc.text": Entry(88, 112, "p 8,8 54,8 80,34 80,104 8,104 l 24,50 64,50 l 24,66 64,66 l 24,82 52,82"),
-        "doc.on.doc": Entry(108, 120, "r 36,8,64,80,10 l 24,32 8,32 8,112 72,112 72,98"),
+        "doc.on.doc": Entry(108, 120, "r 36,8,64,80,10 l 24,32 8,32 8,112 72,112 72,98", magnification: 1.14),
         "folder": Entry(126, 102, "p 8,16 44,16 56,28 118,28 118,94 8,94"),
         "tray": Entry(126, 96, "p 26,10 100,10 118,54 118,88 8,88 8,54 l 8,54 42,54 50,68 76,68 84,54 118,54"),
         "archivebox": Entry(122, 106, "r 8,8,106,24,6 p 16,32 106,32 106,98 16,98 l 44,52 78,52"),
