@@ -163,7 +163,9 @@ final class NibBuilder {
         root["UINibConnectionsKey"] = .object(.array(sorted(connections + extraConnections), mutable: true))
         root["UINibVisibleWindowsKey"] = .object(.array([], mutable: true))
         root["UINibAccessibilityConfigurationsKey"] = .object(.array(accessibility, mutable: true))
-        if tools >= 6000 || !traits.isEmpty { root["UINibTraitStorageListsKey"] = .object(.array(traits, mutable: true)) }
+        if tools >= 6000 || !traits.isEmpty {
+            root["UINibTraitStorageListsKey"] = .object(.array(traits, mutable: true))
+        }
         root["UINibKeyValuePairsKey"] = .object(.array(pairs, mutable: true))
         if kind == .scene, tools >= 20000 { root["IBUINibLNEVersionKey"] = .integer(1) }
         return finish(root)

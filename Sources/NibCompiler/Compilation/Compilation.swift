@@ -10,6 +10,7 @@ final class Compilation {
     let options: CompilerOptions
     /// The major number of the tools version that is followed.
     let tools: Int
+    let isStoryboard: Bool
     let resources: DocumentResources
     /// Whether texts for people are written as localisable strings.
     let localizable: Bool
@@ -31,11 +32,12 @@ final class Compilation {
         self.document = document
         self.options = options
         tools = options.tools ?? document.toolsVersion.major
+        isStoryboard = document.kind == .storyboard
         resources = DocumentResources(document.root.child(named: "resources"))
         isColorMatched = document.root.bool("colorMatched") ?? false
         let components = (document.path ?? "").split(separator: "/")
         let inBase = components.dropLast().last.map { $0 == "Base.lproj" } ?? false
-        localizable = options.localizable ?? (document.kind == .storyboard || inBase)
+        localizable = options.localizable ?? (isStoryboard || inBase)
     }
 
     // MARK: Diagnostics
@@ -126,7 +128,7 @@ final class Compilation {
         case "collectionView":
             return element.key == "sectionHeaderView" || element.key == "sectionFooterView"
         default:
-            return document.kind == .storyboard && element.key == "view"
+            return isStoryboard && element.key == "view"
                 && Vocabulary.element(named: describedName(parent))?.role == .controller
         }
     }

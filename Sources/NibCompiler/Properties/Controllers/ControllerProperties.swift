@@ -2,6 +2,7 @@
 
 import InterfaceBuilder
 import NibArchive
+import NibVocabulary
 
 /// Controllers: their view, their children and what the storyboard adds.
 ///
@@ -32,8 +33,8 @@ enum ControllerProperties {
         },
         "viewController.edgesForExtendedLayout": { context in
             guard let edges = context.reader.child("edgesForExtendedLayout") else { return }
-            let names = ["top": 1, "left": 2, "bottom": 4, "right": 8]
-            let sum = names.reduce(0) { edges.bool($1.key) == true ? $0 | $1.value : $0 }
+            let table = Enumeration.rectEdge
+            let sum = edges.attributes.reduce(0) { $1.value == "YES" ? $0 | (table.number($1.name) ?? 0) : $0 }
             context.set("UIKeyEdgesForExtendedLayout", .integer(Int64(sum)))
         },
         "viewController.contentSizeForViewInPopover": { context in

@@ -24,7 +24,6 @@ let controllerElements: [ElementDescription] =
                     "automaticallyAdjustsScrollViewInsets", "UIKeyAutomaticallyAdjustsScrollViewInsets", default: true,
                     omitting: true),
                 .flag("extendedLayoutIncludesOpaqueBars", "UIKeyExtendedLayoutIncludesOpaqueBars"),
-                .optionSet("extendedEdge", "UIEdgesForExtendedLayout", .rectEdge),
                 .special(.key("edgesForExtendedLayout"), "UIKeyEdgesForExtendedLayout"),
                 .enumeration("modalPresentationStyle", "UIModalPresentationStyle", .modalPresentationStyle),
                 .enumeration(
