@@ -127,10 +127,16 @@ public final class DesignCanvas {
         }
         for scene in document.root.child(named: "scenes")?.children(named: "scene") ?? [] {
             for object in scene.child(named: "objects")?.children ?? [] {
-                guard object[attribute: "sceneMemberID"] == "viewController", let id = object.id,
-                    let controller = record.objects[id] as? UIViewController
-                else { continue }
-                addScene(for: controller, bars: bars)
+                guard let id = object.id else { continue }
+                if let controller = record.objects[id] as? UIViewController {
+                    addScene(for: controller, bars: bars)
+                } else if let view = record.objects[id] as? UIView, view.superview == nil {
+                    // A view that stands beside the controller, such as one for a bar or above a keyboard.
+                    scenes.append(
+                        DesignScene(
+                            canvas: self, name: Self.name(object), element: object, controller: nil, root: view,
+                            bars: self.bars(ofView: object)))
+                }
             }
         }
     }
