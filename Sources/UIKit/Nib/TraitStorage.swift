@@ -75,6 +75,7 @@ final class RelationshipTraitStorage: TraitStorage {
     private let object: AnyObject?
     private let keyPath: String
     private let records: [RelationshipTraitStorageRecord]
+    private var initialMembers: [AnyObject]?
 
     init(coder: NibCoder) {
         object = coder.object("UIObject")
@@ -84,10 +85,12 @@ final class RelationshipTraitStorage: TraitStorage {
 
     func apply(_ traits: UITraitCollection) {
         guard let view = object as? UIView else { return }
-        var members: [AnyObject] = []
-        var conditional: [AnyObject] = []
+        let conditional = records.flatMap { $0.added + $0.removed }
+        // What no record speaks of for these traits stays as the nib has it.
+        let initial = initialMembers ?? conditional.filter { isMember($0, of: view) }
+        initialMembers = initial
+        var members = initial
         for record in records.sorted(by: { $0.specificity < $1.specificity }) {
-            conditional += record.added + record.removed
             guard record.holds(for: traits) else { continue }
             members.removeAll { member in record.removed.contains { $0 === member } }
             for added in record.added where !members.contains(where: { $0 === added }) { members.append(added) }
@@ -101,6 +104,14 @@ final class RelationshipTraitStorage: TraitStorage {
         }
         for case let subview as UIView in members where subview.superview !== view { view.addSubview(subview) }
         for case let constraint as NSLayoutConstraint in members { view.addConstraint(constraint) }
+    }
+
+    private func isMember(_ object: AnyObject, of view: UIView) -> Bool {
+        switch object {
+        case let constraint as NSLayoutConstraint: constraint.owner === view
+        case let subview as UIView: subview.superview === view
+        default: false
+        }
     }
 }
 
