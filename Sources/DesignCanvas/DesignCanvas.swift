@@ -45,6 +45,13 @@ public final class DesignCanvas {
     /// Runs the opening with the simulation in force and faults noted.
     private func open(_ body: () throws -> Void) throws {
         simulation.activate()
+        let (images, colors) = (UIImage.namedImages, UIColor.namedColors)
+        if let path = document?.path {
+            let catalogs = AssetCatalogs.beside(document: path, displayScale: PlatformMetrics.current.displayScale)
+            UIImage.namedImages = catalogs
+            UIColor.namedColors = catalogs
+        }
+        defer { (UIImage.namedImages, UIColor.namedColors) = (images, colors) }
         let handler = UINibError.handler
         UINibError.handler = { [weak self] in self?.note($0) }
         defer { UINibError.handler = handler }

@@ -57,6 +57,7 @@ struct Simulation {
             toolsVersion: toolsVersion, displayScale: device?.scale ?? 2, device: device?.identifier,
             screenSize: screenSize, rightToLeft: rightToLeft)
         PlatformMetrics.current.isDesignCanvas = true
+        UIDatePicker.currentDate = Simulation.date
         let classes = device?.sizeClasses(landscape: landscape)
         UITraitCollection.current = UITraitCollection { traits in
             traits.userInterfaceStyle = appearance
@@ -68,6 +69,10 @@ struct Simulation {
             traits.preferredContentSizeCategory = .large
         }
     }
+
+    /// What pickers of the current date show, so that a picture is the same every day.
+    private static let date = Calendar(identifier: .gregorian).date(
+        from: DateComponents(year: 2024, month: 9, day: 9, hour: 9, minute: 41))
 
     /// The screen of documents from before devices were named.
     private static func legacyScreenSize(_ document: Document) -> CGSize {

@@ -17,7 +17,9 @@ open class UIDatePicker: UIControl {
 
     open var datePickerMode: Mode = .dateAndTime { didSet { contentDidChange() } }
     open var preferredDatePickerStyle: UIDatePickerStyle = .automatic { didSet { contentDidChange() } }
-    open var date = Date() { didSet { contentDidChange() } }
+    open var date = UIDatePicker.currentDate ?? Date() { didSet { contentDidChange() } }
+    /// What pickers begin with; nil for the clock's time. Pictures that must not change from day to day set it.
+    public static var currentDate: Date?
     open var minimumDate: Date?
     open var maximumDate: Date?
     open var locale: Locale? { didSet { contentDidChange() } }
@@ -130,9 +132,15 @@ open class UIDatePicker: UIControl {
         let texts = compactTexts
         let height = min(bounds.height, ControlMetrics.compactDatePickerHeight.current)
         let total = texts.reduce(0) { $0 + compactWidth($1) } + CGFloat(max(0, texts.count - 1)) * 5
-        var x =
-            contentHorizontalAlignment == .left || contentHorizontalAlignment == .leading
-            ? bounds.minX : max(bounds.minX, bounds.maxX - total)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var x: CGFloat =
+            switch contentHorizontalAlignment {
+            case .left: bounds.minX
+            case .right: bounds.maxX - total
+            case .leading, .fill: isMirrored ? bounds.maxX - total : bounds.minX
+            case .trailing: isMirrored ? bounds.minX : bounds.maxX - total
+            case .center: bounds.midX - total / 2
+            }
         for text in texts {
             let width = compactWidth(text)
             let box = CGRect(x: x, y: bounds.midY - height / 2, width: width, height: height)

@@ -215,6 +215,7 @@ open class UISegmentedControl: UIControl {
         let area = bounds.insetBy(dx: 0.5, dy: 0.5)
         let outline = CGPath(roundedRect: area, cornerWidth: 4, cornerHeight: 4)
         let frames = frames
+        context.beginTransparencyLayer()
         context.saveGState()
         context.clip(to: outline)
         context.setFillColor(tint)
@@ -227,11 +228,12 @@ open class UISegmentedControl: UIControl {
         context.setLineWidth(1)
         context.stroke(outline)
         for (index, frame) in frames.enumerated() {
-            let isSelected = index == selectedSegmentIndex
-            draw(
-                segments[index], in: frame, isSelected: isSelected,
-                color: isSelected ? UIColor.systemBackground.cgColor : tint, context)
+            // The title of the selected segment is cut out, so that the ground shows.
+            context.setBlendMode(index == selectedSegmentIndex ? .destinationOut : .normal)
+            draw(segments[index], in: frame, isSelected: index == selectedSegmentIndex, color: tint, context)
         }
+        context.setBlendMode(.normal)
+        context.endTransparencyLayer()
     }
 
     private func draw(_ segment: Segment, in frame: CGRect, isSelected: Bool, color: CGColor, _ context: CGContext) {

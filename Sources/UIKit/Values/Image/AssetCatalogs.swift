@@ -52,6 +52,18 @@ nonisolated public final class AssetCatalogs: NamedImageSource, NamedColorSource
         self.init(folders: folders, displayScale: displayScale)
     }
 
+    /// The catalogs beside a document; those of one folder are looked through once.
+    public static func beside(document path: String, displayScale: CGFloat = 2) -> AssetCatalogs {
+        let folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
+        let key = "\(displayScale) \(folder)"
+        if let known = known.withLock({ $0[key] }) { return known }
+        let made = AssetCatalogs(besideDocument: path, displayScale: displayScale)
+        known.withLock { $0[key] = made }
+        return made
+    }
+
+    private static let known = Mutex<[String: AssetCatalogs]>([:])
+
     private static let pictureKinds: Set<String> = ["png", "jpg", "jpeg", "gif", "tiff"]
 
     private static func scan(_ folder: URL, depth: Int, remaining: inout Int, into index: inout Index) {
