@@ -16,9 +16,17 @@ func coerce<Wanted>(_ value: Any?, to wanted: Wanted.Type) -> Wanted? {
     {
         return converted as? Wanted
     }
+    if let enumeration = Wanted.self as? any RawRepresentable.Type, let made = member(of: enumeration, from: value) {
+        return made as? Wanted
+    }
     if Wanted.self == String.self, let number = value as? NSNumber { return number.stringValue as? Wanted }
     if let string = value as? NSString { return (string as String) as? Wanted }
     return nil
+}
+
+/// The member of an enumeration or option set that has a raw value.
+private func member<Enumeration: RawRepresentable>(of type: Enumeration.Type, from value: Any) -> Enumeration? {
+    coerce(value, to: Enumeration.RawValue.self).flatMap(Enumeration.init)
 }
 
 private func number(from value: Any) -> NSNumber? {

@@ -33,6 +33,29 @@ import Testing
         #expect(frames.values.contains([0, 20, 414, 44]))
     }
 
+    /// A label, an axis, fonts and constraints that hold for some size classes only.
+    @Test func sizeClasses() throws {
+        let file = Documents.example("WeatherCard.xib").path
+        let document = try Document(contentsOf: file)
+        func id(of text: String) throws -> String {
+            var found: String?
+            document.root.forEachDescendant { if found == nil, $0[attribute: "text"] == text { found = $0.id } }
+            return try #require(found)
+        }
+        let advice = try id(of: "Take a light coat: rain is likely after four.")
+        let temperature = try id(of: "17°")
+        let portrait = try layout(file)
+        let landscape = try layout(file, "--orientation", "landscape")
+        let tablet = try layout(file, "--device", "ipad9_7")
+        #expect(portrait[advice] != nil)
+        #expect(landscape[advice] == nil)
+        #expect(tablet[advice] != nil)
+        let heights = [landscape, portrait, tablet].compactMap { $0[temperature]?[3] }
+        #expect(heights.count == 3 && Set(heights).count == 3)
+        #expect(heights == heights.sorted())
+        #expect(tablet.values.contains { $0[0] == 104 && $0[2] == 560 })
+    }
+
     @Test func textFormat() throws {
         let file = Documents.example("TipCalculator.xib").path
         let result = try Inkwell.run("layout", "--format", "text", "--quiet", file)

@@ -60,7 +60,7 @@ final class AttributeTraitStorageRecord {
 
     init(coder: NibCoder) {
         traits = coder.object("UITraitCollection") as? UITraitCollection
-        value = coder.object("UIValue") ?? coder.bool("UIValue").map { $0 as Any } ?? coder.double("UIValue")
+        value = coder.object("UIValue") ?? coder.double("UIValue").map { $0 as Any } ?? coder.bool("UIValue")
     }
 
     var specificity: Int { traits?.specifiedTraitCount ?? 0 }

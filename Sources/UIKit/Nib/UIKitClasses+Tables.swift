@@ -54,6 +54,9 @@ extension UIStackView {
         UIStackView.self, superclass: UIView.classTable, decode: { UIStackView(coder: $0) },
         make: { UIStackView(frame: .zero) }
     ) {
+        $0.attribute("axis", \.axis)
+        $0.attribute("alignment", \.alignment)
+        $0.attribute("distribution", \.distribution)
         $0.attribute("spacing", \.spacing)
     }
 }
