@@ -16,6 +16,7 @@ public final class DesignCanvas {
 
     let simulation: Simulation
     let record = ObjectRecord()
+    var captions: CanvasCaptions { CanvasCaptions(record: record, document: document) }
     private let document: Document?
     /// Loaded objects live as long as the canvas.
     private var owners: [AnyObject] = []

@@ -71,14 +71,7 @@ public final class DesignScene {
     /// - Parameter insets: what screen and bars cover together.
     private func makeSimulatedBars(covering insets: UIEdgeInsets) -> SimulatedBarsView? {
         guard let controller, fillsScreen, bars.navigation || bars.tab else { return nil }
-        var bare = bars
-        bare.navigation = false
-        bare.tab = false
-        let screen = CanvasSafeArea(
-            simulation: canvas.simulation, bars: bare,
-            frame: CGRect(origin: .zero, size: canvas.simulation.documentScreenSize), belongsToController: true,
-            countsTwice: false
-        ).insets
+        let screen = screenInsets
         let showsNavigationBar = bars.navigation && !isContainer
         let showsTabBar = bars.tab && !(controller is UITabBarController)
         let view = SimulatedBarsView(
@@ -86,6 +79,18 @@ public final class DesignScene {
             screenInsets: screen)
         view.frame = CGRect(origin: .zero, size: size)
         return view
+    }
+
+    /// What the device alone covers.
+    private var screenInsets: UIEdgeInsets {
+        var bare = bars
+        bare.navigation = false
+        bare.tab = false
+        return CanvasSafeArea(
+            simulation: canvas.simulation, bars: bare,
+            frame: CGRect(origin: .zero, size: canvas.simulation.documentScreenSize), belongsToController: true,
+            countsTwice: false
+        ).insets
     }
 
     /// Whether the scene is a container's, which places its bars itself.
@@ -128,15 +133,38 @@ public final class DesignScene {
     public func draw(in context: CGContext) {
         layout()
         let area = CGRect(origin: .zero, size: size)
-        context.setFillColor(UIColor.systemBackground.resolvedColor(with: .current).cgColor)
-        context.fill(area)
         context.saveGState()
         context.clip(to: area)
+        context.setFillColor(canvasColor)
+        context.fill(area)
         context.saveGState()
         context.translateBy(x: 0, y: max(0, size.height - root.bounds.height))
         DrawingWalk.draw(root, in: context)
+        canvas.captions.draw(over: root, in: context)
         context.restoreGState()
         if let simulatedBars { DrawingWalk.draw(simulatedBars, in: context) }
+        drawStatusBar(in: context)
         context.restoreGState()
+    }
+
+    /// A screen is the system's background; a single view lies on a grey canvas, so that what is white or clear in it
+    /// can be seen.
+    private var canvasColor: CGColor {
+        if controller != nil || isReusable && element?.name == "tableViewCell" && (root.backgroundFill?.alpha ?? 0) > 0
+        {
+            return UIColor.systemBackground.resolvedColor(with: .current).cgColor
+        }
+        return UIColor.systemGray5.resolvedColor(with: .current).cgColor
+    }
+
+    private func drawStatusBar(in context: CGContext) {
+        guard controller != nil, fillsScreen, let device = canvas.simulation.device, device.idiom == .phone,
+            !canvas.simulation.landscape
+        else { return }
+        let height = bars.hidesStatusBar ? 0 : screenInsets.top
+        let behind = root.backgroundFill ?? canvasColor
+        let isDark = (simulatedBars == nil ? behind : canvasColor).composited(over: canvasColor).luminance < 0.4
+        SimulatedStatusBar(size: size, height: height, isRounded: device.hasRoundedScreen).draw(
+            color: isDark ? .white : .black, in: context)
     }
 }
