@@ -58,6 +58,8 @@ import Testing
         #expect(constraint("constant=\"1\" multiplier=\"1:0\"") == ["8 invalid-number"])
         #expect(constraint("constant=\"1\" priority=\"1e99\"") == ["8 invalid-number"])
         #expect(constraint("constant=\"1\"") == [])
+        let margins = "<edgeInsets key=\"layoutMargins\" top=\"inf\" left=\"0\" bottom=\"nan\" right=\"0\"/>"
+        #expect(rules { _ = try xib(view("v", margins)) } == ["8 invalid-number", "8 invalid-number"])
         #expect(rules { _ = try xib(view("v", attributes: "tag=\"9e400\"")) } == ["6 invalid-number"])
         #expect(rules { _ = try xib(view("v", attributes: "tag=\"9e299\"")) } == [])
     }

@@ -114,7 +114,8 @@ extension ElementContext {
         let name = property.source.name
         var value: Double
         if let text = reader[name] {
-            guard let stated = checkedNumber(text, attribute: name) else { return nil }
+            let limit = if case .float = property.kind { 1e30 } else { 1e300 }
+            guard let stated = checkedNumber(text, attribute: name, limit: limit) else { return nil }
             value = stated
         } else if case .number(let standard)? = property.defaultValue {
             value = standard
@@ -162,7 +163,7 @@ extension ElementContext {
     private func numbers(_ property: PropertyDescription, _ names: [String]) -> NibValue? {
         var values: [Double]
         if let child = child(property) {
-            values = names.map { child.double($0) ?? 0 }
+            values = names.map { coordinate(of: child, $0) }
         } else if case .numbers(let standard)? = property.defaultValue {
             values = standard
         } else {
@@ -175,6 +176,9 @@ extension ElementContext {
         let values: [Double]
         if let child = child(property) {
             values = child.insets
+            for attribute in child.attributes where attribute.name != "key" {
+                _ = coordinate(of: child, attribute.name)
+            }
         } else if case .numbers(let standard)? = property.defaultValue {
             values = standard
         } else {
@@ -190,8 +194,8 @@ extension ElementContext {
             ? Vocabulary.hugging(of: describedName) : Vocabulary.compressionResistance(of: describedName)
         let unstated = suffix == "HuggingPriority" ? 250.0 : 750.0
         // What a document does not state is Interface Builder's default, which need not be the class's.
-        let horizontal = reader.double("horizontal" + suffix) ?? unstated
-        let vertical = reader.double("vertical" + suffix) ?? unstated
+        let horizontal = min(max(reader.double("horizontal" + suffix) ?? unstated, 0), 1000)
+        let vertical = min(max(reader.double("vertical" + suffix) ?? unstated, 0), 1000)
         guard horizontal != own.horizontal || vertical != own.vertical else { return nil }
         return .object(.string("{\(horizontal.shortText), \(vertical.shortText)}"))
     }
@@ -221,24 +225,23 @@ extension ElementContext {
         return value
     }
 
+    /// A coordinate or length of a geometry element, 0 when it states none; reports one that is not a number, not
+    /// finite or too large.
+    func coordinate(of geometry: Element, _ name: String) -> Double {
+        guard let text = geometry[attribute: name] else { return 0 }
+        guard let value = Double(text), value.isFinite, abs(value) <= Self.largestCoordinate else {
+            compilation.report(
+                .error, "'\(text)' is no number that '\(name)' of a \(geometry.name) can have", at: geometry,
+                rule: "invalid-number")
+            return 0
+        }
+        return value
+    }
+
     /// The element's frame as the document states it.
     func frame() -> (x: Double, y: Double, width: Double, height: Double)? {
         guard let rect = reader.child("frame"), rect.name == "rect" else { return nil }
-        var numbers: [Double] = []
-        for name in ["x", "y", "width", "height"] {
-            guard let text = rect[attribute: name] else {
-                numbers.append(0)
-                continue
-            }
-            guard let value = Double(text), value.isFinite, abs(value) <= Self.largestCoordinate else {
-                compilation.report(
-                    .error, "'\(text)' is no number that '\(name)' of a frame can have", at: rect,
-                    rule: "invalid-number")
-                numbers.append(0)
-                continue
-            }
-            numbers.append(value)
-        }
+        let numbers = ["x", "y", "width", "height"].map { coordinate(of: rect, $0) }
         return (numbers[0], numbers[1], numbers[2], numbers[3])
     }
 

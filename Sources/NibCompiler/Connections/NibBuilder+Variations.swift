@@ -149,7 +149,7 @@ extension NibBuilder {
                 return .object(
                     NibObject(
                         className: "NSValue",
-                        values: [("UIEdgeInsets", .numbers(child.insets)), ("NS.special", .integer(5))]))
+                        values: [("NS.edgeval", .numbers(child.insets)), ("NS.special", .integer(12))]))
             default: return nil
             }
         }

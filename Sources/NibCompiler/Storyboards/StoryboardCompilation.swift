@@ -212,6 +212,14 @@ final class StoryboardCompilation {
             guard let anchor = compilation.object(withID: segue[attribute: attribute]) else { continue }
             place(.outlet, label, from: segue, to: anchor, of: segue)
         }
+        let passthrough = segue.child(named: "popoverPassthroughViews")?.children ?? []
+        let views = passthrough.compactMap { compilation.object(withID: $0[attribute: "reference"]) }
+        if !views.isEmpty {
+            compilation.place(
+                PendingConnection(
+                    kind: .collection(className: "NSArray", appends: false), label: "passthroughViews", source: segue,
+                    destinations: views, element: segue))
+        }
     }
 
     /// What starts a segue: an event of a control, the choice of a cell, the loading of a container view.

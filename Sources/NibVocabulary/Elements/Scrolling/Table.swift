@@ -78,6 +78,7 @@ let tableElements: [ElementDescription] = [
             .float("indentationWidth", "UIIndentationWidth", default: 10, omitting: 10),
             .flag("shouldIndentWhileEditing", "UIShouldIndentWhileEditing", default: true, omitting: true),
             .flag("showsReorderControl", "UIShowsReorderControl"),
+            .flag("hidesAccessoryWhenEditing", "UIHidesAccessoryWhenEditing", default: true, omitting: true),
             .insets("separatorInset", "UISeparatorInset"),
             .special(.key("backgroundColor"), "UITableCellBackgroundColorSet"),
             .special(.attribute("textLabel"), "UITextLabel"),
