@@ -29,11 +29,12 @@ nonisolated enum MarginFacts {
     ]
 
     private static let earlySide: @Sendable (CGFloat, PlatformMetrics) -> CGFloat = { width, metrics in
-        ["retina4_7", "retina4_0"].contains(metrics.device ?? "") ? 15 : wideSide(width, metrics)
+        let isNarrowPhone = ["retina4_7", "retina4_0"].contains(metrics.device ?? "") && !metrics.isLandscapePhone
+        return isNarrowPhone ? 15 : wideSide(width, metrics)
     }
 
     private static let wideSide: @Sendable (CGFloat, PlatformMetrics) -> CGFloat = { width, metrics in
-        metrics.isWidePhone && width > 321 ? 20 : 16
+        metrics.hasWideMargins(width: width) ? 20 : 16
     }
 
     /// The margins of a table cell's content view.
@@ -59,6 +60,16 @@ nonisolated extension PlatformMetrics {
 
     /// Whether the device is a phone with wide margins.
     var isWidePhone: Bool { device.map(Self.widePhones.contains) ?? false }
+
+    /// Whether the screen is a phone's, lying on its side.
+    var isLandscapePhone: Bool {
+        (device?.hasPrefix("retina") ?? false) && screenSize.width > screenSize.height
+    }
+
+    /// Whether the system takes wide margins in a cell or table of the given width.
+    func hasWideMargins(width: CGFloat) -> Bool {
+        (isWidePhone && width > 321) || (isLandscapePhone && width > 430)
+    }
 
     /// Whether the screen has a notch or an island, and a home indicator.
     var hasHomeIndicator: Bool {

@@ -33,29 +33,34 @@ nonisolated enum TableFacts {
         }
     }
 
-    /// What an accessory takes from the width of a cell's content view.
-    static func accessoryWidth(_ type: UITableViewCell.AccessoryType, metrics: PlatformMetrics) -> CGFloat {
-        switch type {
+    /// What an accessory takes from the width of the content view in a cell of the given width.
+    static func accessoryWidth(
+        _ type: UITableViewCell.AccessoryType, cellWidth: CGFloat, metrics: PlatformMetrics
+    ) -> CGFloat {
+        let disclosure = disclosureWidth(isWide: metrics.hasWideMargins(width: cellWidth), metrics)
+        // The sign, its distance from the content, and the margin.
+        let sign = 24 + (metrics.hasWideMargins(width: cellWidth) ? 20 : 16) as CGFloat
+        return switch type {
         case .none: 0
-        case .disclosureIndicator: disclosureWidth(metrics)
-        case .detailDisclosureButton: disclosureWidth(metrics) + 33
-        case .checkmark: 40
-        case .detailButton: 44
+        case .disclosureIndicator: disclosure
+        case .detailDisclosureButton: disclosure + 33
+        case .checkmark, .detailButton: sign
         }
     }
 
-    private static func disclosureWidth(_ metrics: PlatformMetrics) -> CGFloat {
-        let tools = metrics.toolsVersion
-        if tools < 13000 { return 33 }
-        if tools < 14800 { return 34 }
-        if metrics.isWidePhone { return tools < 21000 ? 31 : 30.5 }
-        if tools < 17000 { return 27.5 }
-        return tools < 21000 ? 25.5 : 26.5
+    private static func disclosureWidth(isWide: Bool, _ metrics: PlatformMetrics) -> CGFloat {
+        switch metrics.toolsVersion {
+        case ..<13000: 33
+        case ..<14800: 34
+        case ..<17000: isWide ? 31 : 27.5
+        case ..<21000: isWide ? 31 : 25.5
+        default: isWide ? 30.5 : 26.5
+        }
     }
 
-    /// How far an accessory stays from the cell's edge.
-    static func accessoryMargin(_ metrics: PlatformMetrics) -> CGFloat {
-        metrics.toolsVersion < 14800 ? 15 : metrics.isWidePhone ? 20 : 16
+    /// How far an accessory stays from the edge of a cell of the given width.
+    static func accessoryMargin(cellWidth: CGFloat, metrics: PlatformMetrics) -> CGFloat {
+        metrics.toolsVersion < 14800 ? 15 : metrics.hasWideMargins(width: cellWidth) ? 20 : 16
     }
 
     /// The room that the system adds above each section's header.

@@ -61,13 +61,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let isVertical = scrollDirection == .vertical
         let low = isVertical ? rect.minY : rect.minX
         let high = isVertical ? rect.maxY : rect.maxX
-        var found: [UICollectionViewLayoutAttributes] = supplements.filter { $0.frame.intersects(rect) }
+        var found: [UICollectionViewLayoutAttributes] = supplements.filter { $0.frame.overlaps(rect) }
         for section in items {
             // Lines follow each other, so the ends of items grow, but for items of one line that differ in size.
             let first = section.partitionIndex { (isVertical ? $0.frame.maxY : $0.frame.maxX) <= low - slack }
             for attributes in section[first...] {
                 if (isVertical ? attributes.frame.minY : attributes.frame.minX) >= high + slack { break }
-                if attributes.frame.intersects(rect) { found.append(attributes) }
+                if attributes.frame.overlaps(rect) { found.append(attributes) }
             }
         }
         return found
@@ -256,5 +256,12 @@ nonisolated extension CGSize {
     /// The size with lengths that are finite and not below zero.
     fileprivate var nonNegative: CGSize {
         CGSize(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
+    }
+}
+
+nonisolated extension CGRect {
+    /// Whether the two have more than an edge in common.
+    fileprivate func overlaps(_ other: CGRect) -> Bool {
+        minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
     }
 }

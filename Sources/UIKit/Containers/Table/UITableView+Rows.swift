@@ -4,20 +4,26 @@ extension UITableView {
     /// Gives every row that is seen its cell and place, and takes the cells of the others away.
     func placeRows() {
         reloadIfNeeded()
+        // What is no longer seen goes first, so that its cells can serve the rows that come.
+        recycleUnseenRows()
         measureSeenRows()
         placeSurroundings()
+        recycleUnseenRows()
         let area = seenArea
-        var seen: Set<IndexPath> = []
-        for section in geometry.sections(from: area.minY, to: area.maxY) {
-            for row in geometry.rows(of: section, from: area.minY, to: area.maxY) {
-                let path = IndexPath(row: row, section: section)
-                seen.insert(path)
-                place(cell(at: path), at: path)
-            }
-        }
-        for (path, cell) in liveCells where !seen.contains(path) { recycle(cell, at: path) }
+        for path in rows(in: area) { place(cell(at: path), at: path) }
         placeHeaders(in: area)
         contentSize = CGSize(width: bounds.width, height: geometry.contentHeight)
+    }
+
+    private func rows(in area: CGRect) -> [IndexPath] {
+        geometry.sections(from: area.minY, to: area.maxY).flatMap { section in
+            geometry.rows(of: section, from: area.minY, to: area.maxY).map { IndexPath(row: $0, section: section) }
+        }
+    }
+
+    private func recycleUnseenRows() {
+        let seen = Set(rows(in: seenArea))
+        for (path, cell) in liveCells where !seen.contains(path) { recycle(cell, at: path) }
     }
 
     /// The part of the content whose rows have cells.
@@ -104,14 +110,22 @@ extension UITableView {
 
     private func placeSurroundings() {
         let width = bounds.width
-        backgroundView?.frame = bounds
+        if let backgroundView { place(backgroundView, bounds) }
         if let header = tableHeaderView {
-            header.frame = CGRect(x: 0, y: 0, width: width, height: header.frame.height)
+            place(header, CGRect(x: 0, y: 0, width: width, height: header.frame.height))
         }
         if let footer = tableFooterView {
             let height = footer.frame.height
-            footer.frame = CGRect(x: 0, y: geometry.contentHeight - height, width: width, height: height)
+            place(footer, CGRect(x: 0, y: geometry.contentHeight - height, width: width, height: height))
         }
+    }
+
+    /// Gives a view its frame; what constraints place inside of it is solved again where that is another size.
+    private func place(_ view: UIView, _ frame: CGRect) {
+        guard view.frame != frame else { return }
+        let isResized = view.frame.size != frame.size
+        view.frame = frame
+        if isResized, !view.isLayoutIsland { layoutDidChange() }
     }
 
     private func placeHeaders(in area: CGRect) {
@@ -120,12 +134,11 @@ extension UITableView {
             seen.insert(index)
             let section = geometry.sections[index]
             if section.header > 0, let view = header(of: index) {
-                view.frame = CGRect(
-                    x: 0, y: headerTop(of: section), width: bounds.width, height: section.header)
+                place(view, CGRect(x: 0, y: headerTop(of: section), width: bounds.width, height: section.header))
                 bringSubviewToFront(view)
             }
             if section.footer > 0, let view = footer(of: index) {
-                view.frame = CGRect(x: 0, y: section.footerTop, width: bounds.width, height: section.footer)
+                place(view, CGRect(x: 0, y: section.footerTop, width: bounds.width, height: section.footer))
             }
         }
         for (index, view) in liveHeaders where !seen.contains(index) {

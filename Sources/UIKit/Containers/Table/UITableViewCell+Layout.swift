@@ -10,7 +10,7 @@ extension UITableViewCell {
     /// The frame of the content view in a cell of the given bounds.
     func contentFrame(in area: CGRect) -> CGRect {
         let start = editIndent
-        let end = accessoryRoom + reorderRoom
+        let end = accessoryRoom(cellWidth: area.width) + reorderRoom
         let room = superview is UITableView ? TableFacts.separatorRoom(style: tableStyle, metrics: .current) : 0
         let frame = CGRect(
             x: area.minX + start, y: area.minY, width: max(0, area.width - start - end),
@@ -37,16 +37,20 @@ extension UITableViewCell {
     private var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
 
     /// What the accessory takes from the content's width.
-    private var accessoryRoom: CGFloat {
-        if let view = shownAccessoryView { return view.bounds.width + TableFacts.accessoryMargin(.current) }
-        return TableFacts.accessoryWidth(shownAccessoryType, metrics: .current)
+    private var accessoryRoom: CGFloat { accessoryRoom(cellWidth: bounds.width) }
+
+    private func accessoryRoom(cellWidth: CGFloat) -> CGFloat {
+        if let view = shownAccessoryView {
+            return view.bounds.width + TableFacts.accessoryMargin(cellWidth: cellWidth, metrics: .current)
+        }
+        return TableFacts.accessoryWidth(shownAccessoryType, cellWidth: cellWidth, metrics: .current)
     }
 
     private var editIndent: CGFloat { isEditing && editingStyle != .none ? 38 : 0 }
     private var reorderRoom: CGFloat { isEditing && showsReorderControl && canMove ? 44 : 0 }
 
     func placeAccessories() {
-        let margin = TableFacts.accessoryMargin(.current)
+        let margin = TableFacts.accessoryMargin(cellWidth: bounds.width, metrics: .current)
         let end = bounds.maxX - reorderRoom
         for view in [accessoryView, editingAccessoryView] where view !== shownAccessoryView {
             view?.removeFromSuperview()

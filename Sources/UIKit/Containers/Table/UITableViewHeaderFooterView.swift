@@ -113,7 +113,7 @@ final class SectionTitleView: UITableViewHeaderFooterView {
     }
 
     private static func side(style: UITableView.Style, width: CGFloat) -> CGFloat {
-        let margin = TableFacts.accessoryMargin(.current)
+        let margin = TableFacts.accessoryMargin(cellWidth: width, metrics: .current)
         return style == .insetGrouped ? TableFacts.insetGroupedSide(.current) + margin : margin
     }
 
