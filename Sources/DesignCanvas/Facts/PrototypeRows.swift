@@ -26,7 +26,7 @@ enum PrototypeRows {
     }
 
     private static func show(_ element: Element, in table: UITableView, _ nibs: [String: UINib]) {
-        if let sections = element.child(named: "sections") {
+        if let sections = element.child(named: "sections"), !sections.children.isEmpty {
             table.keepsAllRowsLive = true
             for (section, child) in sections.children(named: "tableViewSection").enumerated() {
                 let cells = child.child(named: "cells")?.children(named: "tableViewCell") ?? []
