@@ -58,6 +58,25 @@ extension UIStackView {
         $0.attribute("alignment", \.alignment)
         $0.attribute("distribution", \.distribution)
         $0.attribute("spacing", \.spacing)
+        $0.attribute("axis", \.axisNumber)
+        $0.attribute("distribution", \.distributionNumber)
+        $0.attribute("alignment", \.alignmentNumber)
+    }
+
+    // Nibs set enumerations by number.
+    private var axisNumber: Int {
+        get { axis.rawValue }
+        set { axis = NSLayoutConstraint.Axis(rawValue: newValue) ?? axis }
+    }
+
+    private var distributionNumber: Int {
+        get { distribution.rawValue }
+        set { distribution = Distribution(rawValue: newValue) ?? distribution }
+    }
+
+    private var alignmentNumber: Int {
+        get { alignment.rawValue }
+        set { alignment = Alignment(rawValue: newValue) ?? alignment }
     }
 }
 
