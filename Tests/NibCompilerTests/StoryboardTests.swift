@@ -101,7 +101,7 @@ import Testing
                 """)
         #expect(
             outside.list("UINibConnectionsKey").map { short($0["UILabel"] ?? .null) } == [
-                "\"sceneViewController\"", "\"storyboard\"", "\"viewController\"", "\"tapped:\"",
+                "\"storyboard\"", "\"sceneViewController\"", "\"viewController\"", "\"tapped:\"",
             ])
     }
 

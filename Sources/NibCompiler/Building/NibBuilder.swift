@@ -200,8 +200,18 @@ final class NibBuilder {
             default: outletsFirst ? 2 : 0
             }
         }
+        func key(_ connection: NibObject) -> String {
+            let label = connection["UILabel"]?.string ?? ""
+            guard outletsFirst else { return label }
+            // The outlets that the storyboard itself needs come before those of the document.
+            switch label {
+            case "storyboard" where kind == .scene: return "\u{0}"
+            case "sceneViewController" where kind == .scene: return "\u{1}"
+            default: return label
+            }
+        }
         return connections.enumerated().map { offset, connection in
-            (rank: rank(connection), label: connection["UILabel"]?.string ?? "", offset: offset, object: connection)
+            (rank: rank(connection), label: key(connection), offset: offset, object: connection)
         }
         .sorted { ($0.rank, $0.label, $0.offset) < ($1.rank, $1.label, $1.offset) }
         .map(\.object)
@@ -213,18 +223,34 @@ final class NibBuilder {
         element === scope.root || (scope.root.name == "objects" && element.parent === scope.root)
     }
 
+    private func isController(_ element: Element) -> Bool {
+        Vocabulary.element(named: compilation.describedName(element))?.role == .controller
+    }
+
     private func topLevelObjects() -> [NibObject] {
         let owner = proxy("IBFilesOwner")
         let responder = proxy("IBFirstResponder")
-        let stated = scopes.flatMap { scope in
-            scope.elements.filter { isTopLevel($0, in: scope) && $0.name != "placeholder" }
-        }.compactMap(localObject)
+        // The first scope is the nib's own; of the children's scenes the controllers stand in their container.
+        let stated = scopes.enumerated().map { index, scope in
+            scope.elements.filter { element in
+                isTopLevel(element, in: scope) && element.name != "placeholder"
+                    && (index == 0 || !isController(element))
+            }
+            .compactMap(localObject)
+        }
+        let own = stated.first ?? []
+        let ofChildren = stated.dropFirst().flatMap { $0 }
         let others = proxies.map(\.object).filter { $0 !== owner && $0 !== responder }
         if kind == .document {
-            return [owner, responder] + stated + extraTopLevelObjects + others
+            return [owner, responder] + own + extraTopLevelObjects + others
         }
-        guard tools < 20000 else { return [owner, responder] + others + extraTopLevelObjects + stated }
-        return stated + [owner, responder] + extraTopLevelObjects + others
+        if kind != .scene {
+            return tools < 20000
+                ? own + [owner, responder] + extraTopLevelObjects + others
+                : [owner, responder] + others + extraTopLevelObjects + own
+        }
+        guard tools < 20000 else { return [owner, responder] + others + ofChildren + extraTopLevelObjects + own }
+        return ofChildren + extraTopLevelObjects + own + [owner, responder] + others
     }
 
     /// All objects with an element: the top level, then level by level.

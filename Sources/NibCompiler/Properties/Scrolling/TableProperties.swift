@@ -52,9 +52,15 @@ enum TableProperties {
                 className: "UITableViewDataSource",
                 values: [("UITableSections", .object(.array(objects, mutable: true)))])
             context.builder.extraTopLevelObjects.append(source)
+            // In a storyboard the controller owns the view's nib; in a xib it stands in the same one.
+            var owner = context.builder.proxy("IBFilesOwner")
+            if context.builder.kind == .document {
+                let controller = context.element.ancestors.first { $0.name == "tableViewController" }
+                guard let object = controller.flatMap(context.builder.localObject) else { return }
+                owner = object
+            }
             context.builder.extraConnections.append(
-                NibBuilder.connection(
-                    "UIRuntimeOutletConnection", "staticDataSource", context.builder.proxy("IBFilesOwner"), source))
+                NibBuilder.connection("UIRuntimeOutletConnection", "staticDataSource", owner, source))
         },
         "tableViewSection.cells": { context in
             let cells = context.element.child(named: "cells")?.children ?? []

@@ -76,13 +76,10 @@ let buttonElements: [ElementDescription] = [
     ElementDescription(
         "backgroundConfiguration", "UIBackgroundConfiguration", role: .object,
         properties: [
-            .special(.key("customView"), "customView"),
             .special(.attribute("cornerRadius"), "cornerRadius", "maskedCorners"),
             .special(.key("backgroundColor"), "backgroundColor", "backgroundColorTransformerIdentifier"),
-            .special(.attribute("visualEffect"), "visualEffect"),
             .special(.attribute("image"), "image"),
             .enumeration("imageContentMode", "imageContentMode", .contentMode, default: "scaleToFill"),
-            .special(.key("backgroundInsets"), "backgroundInsets", "edgesAddingLayoutMarginsToBackgroundInsets"),
             .special(.key("strokeColor"), "strokeColor", "strokeColorTransformerIdentifier"),
             .double("strokeWidth", "strokeWidth", default: 0),
             .double("strokeOutset", "strokeOutset", default: 0),
