@@ -22,17 +22,25 @@ extension IslandSystem {
     private func add(_ constraint: NSLayoutConstraint) {
         let multiplier = Double(constraint.multiplier)
         let constant = Double(constraint.constant)
+        // Leading is where it is for the view that holds the constraint; an item's own direction is for its content.
+        let flipped = (constraint.owner as? View)?.leadingIsRight ?? root.leadingIsRight
         guard multiplier.isFinite, constant.isFinite, let first = constraint.firstItem,
-            let firstValue = value(of: constraint.firstAttribute, of: first, opposite: constraint.secondItem)
+            let firstValue = value(
+                of: constraint.firstAttribute, of: first, opposite: constraint.secondItem, flipped: flipped)
         else { return }
         var left = firstValue
         var right = LinearExpression()
         if let second = constraint.secondItem, constraint.secondAttribute != .notAnAttribute {
-            guard let secondValue = value(of: constraint.secondAttribute, of: second, opposite: first) else { return }
+            guard
+                let secondValue = value(
+                    of: constraint.secondAttribute, of: second, opposite: first, flipped: flipped)
+            else { return }
             right = secondValue
             if multiplier != 1, let axis = constraint.firstAttribute.positionAxis {
                 // A factor makes sense only in a coordinate system: that of the view that holds both items.
-                let origin = origin(for: constraint, axis: axis)
+                let origin = origin(
+                    for: constraint, axis: axis,
+                    flipped: flipped && constraint.firstAttribute.followsReadingDirection)
                 left = left - origin
                 right = right - origin
             }
@@ -52,11 +60,11 @@ extension IslandSystem {
             source: .constraint(constraint))
     }
 
-    private func origin(for constraint: NSLayoutConstraint, axis: LayoutAxis) -> LinearExpression {
+    private func origin(for constraint: NSLayoutConstraint, axis: LayoutAxis, flipped: Bool) -> LinearExpression {
         let holder = (constraint.owner as? View).flatMap(index(of:)) ?? 0
         let box = frameBox(holder)
         guard axis == .horizontal else { return box.top }
-        return runsFromRight(constraint.firstAttribute, constraint.firstItem) ? -box.right : box.left
+        return flipped ? -box.right : box.left
     }
 
     // MARK: Items
@@ -65,16 +73,12 @@ extension IslandSystem {
         (item as? View) ?? (item as? LayoutGuide)?.owningItem
     }
 
-    private func runsFromRight(_ attribute: NSLayoutConstraint.Attribute, _ item: (any LayoutItem)?) -> Bool {
-        guard attribute.followsReadingDirection, let item, let view = view(of: item) else { return false }
-        return view.leadingIsRight
-    }
-
     /// The value of an attribute of a view or a guide; nil when the item is not in the island.
     ///
     /// Where leading is on the right, leading and trailing edges count leftward: their values are negated.
     private func value(
-        of attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, opposite: (any LayoutItem)?
+        of attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, opposite: (any LayoutItem)?,
+        flipped: Bool
     ) -> LinearExpression? {
         let box: LayoutBox
         var baselineView: View?
@@ -89,7 +93,6 @@ extension IslandSystem {
         } else {
             return nil
         }
-        let flipped = runsFromRight(attribute, item)
         switch attribute {
         case .left, .leftMargin: return box.left
         case .right, .rightMargin: return box.right
