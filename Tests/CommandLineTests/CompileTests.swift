@@ -20,8 +20,14 @@ import Testing
     @Test func aStoryboard() throws {
         try TemporaryFolder.with { folder in
             let file = Documents.example("Travel.storyboard").path
+            // The second time the folder is there, with a nib of a scene that is gone.
+            #expect(try Inkwell.run("compile", file, "-o", "Travel.storyboardc", in: folder).status == 0)
+            let stale = folder.appendingPathComponent("Travel.storyboardc/Stale.nib")
+            try Data().write(to: stale)
             let result = try Inkwell.run("compile", file, "-o", "Travel.storyboardc", in: folder)
             #expect(result.status == 0, "\(result.errors)")
+            #expect(!FileManager.default.fileExists(atPath: stale.path))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Travel.storyboardc"])
             let compiled = folder.appendingPathComponent("Travel.storyboardc")
             let information = try PropertyListSerialization.propertyList(
                 from: Data(contentsOf: compiled.appendingPathComponent("Info.plist")), format: nil)

@@ -38,7 +38,8 @@ private final class Square: Shape {}
 
     @Test("an outlet is set, and set back to nil")
     func outlet() throws {
-        let shape = Shape(), other = Shape()
+        let shape = Shape()
+        let other = Shape()
         try registry.setOutlet("neighbour", of: shape, to: other)
         #expect(shape.neighbour === other)
         try registry.setOutlet("neighbour", of: shape, to: nil)
@@ -47,7 +48,8 @@ private final class Square: Shape {}
 
     @Test("a subclass without a table uses its superclass's")
     func inherited() throws {
-        let square = Square(), other = Square()
+        let square = Square()
+        let other = Square()
         try registry.setOutlet("neighbour", of: square, to: other)
         #expect(square.neighbour === other)
     }
@@ -71,7 +73,10 @@ private final class Square: Shape {}
 
     @Test("a collection is replaced or appended to, and keeps its order")
     func collection() throws {
-        let shape = Shape(), a = Shape(), b = Shape(), c = Shape()
+        let shape = Shape()
+        let a = Shape()
+        let b = Shape()
+        let c = Shape()
         try registry.setCollection("parts", of: shape, to: [a, b], appending: false)
         try registry.setCollection("parts", of: shape, to: [c], appending: true)
         #expect(shape.parts.map(ObjectIdentifier.init) == [a, b, c].map(ObjectIdentifier.init))
@@ -94,7 +99,8 @@ private final class Square: Shape {}
 
     @Test("a key path leads through objects, and says where it breaks")
     func keyPath() throws {
-        let shape = Shape(), other = Shape()
+        let shape = Shape()
+        let other = Shape()
         shape.neighbour = other
         try registry.setValue(3, forKeyPath: "neighbour.sides", of: shape)
         #expect(other.sides == 3)

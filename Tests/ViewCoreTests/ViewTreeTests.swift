@@ -6,7 +6,9 @@ import ViewCore
 @MainActor @Suite struct ViewTreeTests {
     @Test("a view cannot be put into itself or into what it holds")
     func cycles() {
-        let a = View(), b = View(), c = View()
+        let a = View()
+        let b = View()
+        let c = View()
         a.addChild(b)
         b.addChild(c)
         c.addChild(a)
@@ -18,7 +20,9 @@ import ViewCore
 
     @Test("a view that is added elsewhere leaves its old superview")
     func moving() {
-        let a = View(), b = View(), child = View()
+        let a = View()
+        let b = View()
+        let child = View()
         a.addChild(child)
         b.addChild(child)
         #expect(a.childViews.isEmpty)
@@ -27,7 +31,10 @@ import ViewCore
 
     @Test("removing a view takes the constraints that go through it")
     func removing() {
-        let root = View(), child = View(), inner = View(), other = View()
+        let root = View()
+        let child = View()
+        let inner = View()
+        let other = View()
         root.addChild(child)
         root.addChild(other)
         child.addChild(inner)

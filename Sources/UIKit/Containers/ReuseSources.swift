@@ -57,7 +57,7 @@ final class ReuseSources<Cell: UIView> {
     static func cell(in nib: UINib, externalObjects: [String: Any]) -> Cell? {
         do {
             let made = try nib.load(owner: nil, options: [.externalObjects: externalObjects])
-            made.faults.forEach { UINibError.handler($0) }
+            for fault in made.faults { UINibError.handler(fault) }
             return made.topLevelObjects.lazy.compactMap { $0 as? Cell }.first
         } catch {
             UINibError.handler(error)

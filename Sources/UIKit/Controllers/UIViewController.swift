@@ -148,7 +148,7 @@ open class UIViewController: UIResponder {
         if let nib = viewNib() {
             do {
                 let instantiation = try nib.load(owner: self, options: [.externalObjects: externalObjects])
-                instantiation.faults.forEach { UINibError.handler($0) }
+                for fault in instantiation.faults { UINibError.handler(fault) }
                 if loadedView == nil {
                     view = instantiation.topLevelObjects.lazy.compactMap { $0 as? UIView }.first
                 }

@@ -51,7 +51,9 @@ public final class NibInstantiation {
             try connection.connect(source: source) { self.resolved($0) }
         } catch {
             // A stand-in has none of the protocols of the class it stands for.
-            if let destination = connection.destination.flatMap({ resolved($0) }), Self.isStandIn(destination) { return }
+            if let destination = connection.destination.flatMap({ resolved($0) }), Self.isStandIn(destination) {
+                return
+            }
             report(error, label: connection.label, object: source)
         }
     }

@@ -51,7 +51,7 @@ open class UIStoryboard: NSObject {
         do {
             let made = try nib.load(
                 owner: owner, options: [.externalObjects: ["UIStoryboardPlaceholder": self]])
-            made.faults.forEach { UINibError.handler($0) }
+            for fault in made.faults { UINibError.handler(fault) }
             let controller =
                 owner.sceneViewController ?? made.topLevelObjects.lazy.compactMap { $0 as? UIViewController }.first
             controller?.setStoryboard(self)

@@ -10,6 +10,11 @@ struct StoryboardFolder {
 
     func write(to folder: String) throws(FileError) {
         try FileSystem.makeFolder(folder)
+        // Nibs of scenes that are no longer there.
+        for name in try FileSystem.names(in: folder)
+        where Path.extension(of: name) == "nib" && storyboard.nibs[Path.withoutExtension(name)] == nil {
+            try FileSystem.remove(Path.join(folder, name))
+        }
         for (name, nib) in storyboard.nibs.sorted(by: { $0.key < $1.key }) {
             try FileSystem.write(nib.bytes, to: Path.join(folder, "\(name).nib"))
         }

@@ -59,6 +59,10 @@ enum FileSystem {
         }
     }
 
+    static func remove(_ path: String) throws(FileError) {
+        guard unlink(path) == 0 else { throw FileError(path: path, action: "remove", number: errno) }
+    }
+
     /// Makes a folder and those above it.
     static func makeFolder(_ path: String) throws(FileError) {
         if path.isEmpty || isFolder(path) { return }

@@ -18,7 +18,7 @@ struct OutputPlan {
     init(output: String, operands: [String]) {
         self.output = output
         isFolder =
-            output.hasSuffix("/") || FileSystem.isFolder(output) || operands.count != 1
+            output.hasSuffix("/") || DocumentSearch.isSearched(output) || operands.count != 1
             || operands.contains(where: DocumentSearch.isSearched)
     }
 
