@@ -270,6 +270,12 @@ final class NibBuilder {
                 }
                 let above = ancestor ?? (element === scope.root ? nil : scope.root)
                 let depth = (above.flatMap { depths[ObjectIdentifier($0)] } ?? -1) + 1
+                guard element.id != nil || above == nil else {
+                    // What has no id is passed over: what is in it counts as in what is above it.
+                    depths[ObjectIdentifier(element)] = depth - 1
+                    orders[ObjectIdentifier(element)] = above.flatMap { orders[ObjectIdentifier($0)] } ?? -1
+                    continue
+                }
                 depths[ObjectIdentifier(element)] = depth
                 orders[ObjectIdentifier(element)] = orders.count
                 guard element.id != nil, seen.insert(ObjectIdentifier(object)).inserted else { continue }

@@ -29,7 +29,9 @@ extension NibBuilder {
             $0.object(for: "system \(name)") {
                 let object = NibObject(className: "UIColor")
                 object["UISystemColorName"] = .object(.string(name))
-                Self.write(.init(white: white, alpha: alpha), to: object, tools: tools)
+                let isMatched = compilation.isColorMatched
+                Self.write(
+                    isMatched ? .gray(white, alpha) : .rgb(white, white, white, alpha), to: object, tools: tools)
                 return object
             }
         }

@@ -68,7 +68,7 @@ extension NibBuilder {
                 }
                 var fontName = Self.systemFontName(size: size, tools: tools)
                 let suffix = isItalic ? "Italic" : usage.suffix
-                if suffix != "Regular" || tools >= 14800 { fontName += "-" + suffix }
+                if suffix != "Regular" || Self.namesRegularWeight(tools) { fontName += "-" + suffix }
                 return Self.make(
                     name: fontName, size: size, traits: (usage.isBold ? 2 : 0) | (isItalic ? 1 : 0), isSystem: true,
                     descriptor: attributes, tools: tools)
@@ -83,7 +83,7 @@ extension NibBuilder {
                 let size = Self.styleSizes[style] ?? 17
                 let isBold = style == "UICTFontTextStyleHeadline"
                 var name = Self.systemFontName(size: size, tools: tools)
-                if isBold { name += "-Semibold" } else if tools >= 14800 { name += "-Regular" }
+                if isBold { name += "-Semibold" } else if Self.namesRegularWeight(tools) { name += "-Regular" }
                 let object = NibObject(className: "UIFont")
                 object.append(.object(.string(name)), forKey: "UIFontName")
                 object.append(.object(.string(style)), forKey: "UIIBTextStyle")
@@ -125,9 +125,13 @@ extension NibBuilder {
         object.append(.bool(isSystem), forKey: "UISystemFont")
     }
 
-    /// Before Xcode 11 the system font had a name for small sizes and one for large.
+    /// Whether the regular weight is part of the system font's name.
+    private static func namesRegularWeight(_ tools: Int) -> Bool { tools < 11134 || tools >= 14800 }
+
+    /// Before Xcode 11 the system font had a name for small sizes and one for large; before Xcode 7 it was another.
     private static func systemFontName(size: Double, tools: Int) -> String {
         if tools >= 14800 { return ".SFUI" }
+        if tools < 9000 { return ".HelveticaNeueInterface" }
         return size >= 20 ? ".SFUIDisplay" : ".SFUIText"
     }
 

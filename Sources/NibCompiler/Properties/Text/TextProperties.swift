@@ -35,7 +35,14 @@ enum TextProperties {
         },
         "textView.textColor": { context in _ = Self.writeTextColor(context) },
         "textField.textInputTraits": { context in Self.writeTraits(context) },
-        "textView.textInputTraits": { context in Self.writeTraits(context) },
+        "textView.textInputTraits": { context in
+            Self.writeTraits(context)
+            // A text view capitalises sentences by itself.
+            let sentences = Enumeration.autocapitalizationType.number("sentences").map { NibValue.integer(Int64($0)) }
+            if let sentences, context.object["UIAutocapitalizationType"] == sentences {
+                context.object["UIAutocapitalizationType"] = nil
+            }
+        },
         "searchBar.textInputTraits": { context in
             Self.writeTraits(context)
             if context.object["UIReturnKeyType"] == nil { context.set("UIReturnKeyType", .integer(6)) }

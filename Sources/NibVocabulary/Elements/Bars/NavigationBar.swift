@@ -9,6 +9,7 @@ let navigationBarElements: [ElementDescription] = [
     ElementDescription(
         "navigationBar", "UINavigationBar", base: "view", role: .view, hugging: .init(horizontal: 250, vertical: 750),
         properties: [
+            .flag("opaque", "UIOpaque"),
             .special(.key("autoresizingMask"), "UIAutoresizingMask"),
             .objects("items", "UIItems"),
             .constant("UIBarPosition", .number(2)).since(6000),
