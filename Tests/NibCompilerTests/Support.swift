@@ -43,11 +43,12 @@ func storyboard(_ scenes: String, initial: String? = nil, tools: String = "22505
 
 /// A scene of one controller and its first responder.
 func scene(_ controller: String, others: String = "") -> String {
-    """
-    <scene sceneID="scene"><objects>\(controller)
-    <placeholder placeholderIdentifier="IBFirstResponder" id="first-\(abs(controller.hashValue))" \
-    sceneMemberID="firstResponder"/>\(others)</objects></scene>
-    """
+    let number = controller.utf8.reduce(UInt32(7)) { $0 &* 31 &+ UInt32($1) }
+    return """
+        <scene sceneID="scene"><objects>\(controller)
+        <placeholder placeholderIdentifier="IBFirstResponder" id="first-\(number)" \
+        sceneMemberID="firstResponder"/>\(others)</objects></scene>
+        """
 }
 
 extension CompiledNib {

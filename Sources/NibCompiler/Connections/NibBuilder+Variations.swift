@@ -8,8 +8,8 @@ import NibVocabulary
 //
 // Lists: `_UIRelationshipTraitStorage` {`UIObject`, `UIKeyPath`, `UIRecords`, `UIRelationshipCandidates`} with records
 // {`UITraitCollection`, `UIAddedObjects`, `UIRemovedObjects`}. Attributes: `_UIAttributeTraitStorage` {`UIObject`,
-// `UIKeyPath`, `UIRecords`} with records {`UITraitCollection`, `UIValue`}. The first record, without a trait collection,
-// is what holds when no other does.
+// `UIKeyPath`, `UIRecords`} with records {`UITraitCollection`, `UIValue`}. The first record, without a trait
+// collection, is what holds when no other does.
 
 extension NibBuilder {
     /// The storages of all variations, one list for each top-level view.

@@ -4,8 +4,8 @@ import Foundation
 
 /// Apple's old "Generic RGB" space, which documents call `calibratedRGB`: gamma 1.8 and primaries of its own.
 ///
-/// Interface Builder matches its colours to sRGB when it compiles; the result may leave the range 0 to 1. The matrix was
-/// fitted to colours in compiled nibs and reproduces them to five digits.
+/// Interface Builder matches its colours to sRGB when it compiles; the result may leave the range 0 to 1. The matrix
+/// was fitted to colours in compiled nibs and reproduces them to five digits.
 enum GenericRGB {
     /// The sRGB components of a generic colour.
     static func sRGB(_ red: Double, _ green: Double, _ blue: Double) -> (Double, Double, Double) {

@@ -5,8 +5,8 @@ import NibArchive
 
 /// `segmentedControl` and its `segment` children.
 ///
-/// Writes `UISegments`, `UISubviews` (last segment first), `UISelectedSegmentIndex`, `UISegmentedControlTintColor`; in a
-/// `UISegment` `UISegmentInfo` (title or image), `UISegmentWidth`, `UISegmentPosition`.
+/// Writes `UISegments`, `UISubviews` (last segment first), `UISelectedSegmentIndex`, `UISegmentedControlTintColor`; in
+/// a `UISegment` `UISegmentInfo` (title or image), `UISegmentWidth`, `UISegmentPosition`.
 enum SegmentedControlProperties {
     static let writers: [String: SpecialProperties.Writer] = [
         "segmentedControl.segments": { context in

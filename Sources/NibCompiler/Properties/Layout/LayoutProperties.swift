@@ -6,8 +6,8 @@ import NibVocabulary
 
 /// `constraint`, `viewLayoutGuide`, `viewControllerLayoutGuide`, and a view's lists of them.
 ///
-/// Writes a view's `UIViewAutolayoutConstraints` and `UIViewLayoutGuides`, all keys of `NSLayoutConstraint`, and those of
-/// `UILayoutGuide` and `_UILayoutGuide` with the constraints that systems before iOS 9 place them by.
+/// Writes a view's `UIViewAutolayoutConstraints` and `UIViewLayoutGuides`, all keys of `NSLayoutConstraint`, and those
+/// of `UILayoutGuide` and `_UILayoutGuide` with the constraints that systems before iOS 9 place them by.
 enum LayoutProperties {
     static let writers: [String: SpecialProperties.Writer] = [
         "view.constraints": { context in ViewConstraints.write(context) },

@@ -6,10 +6,10 @@ import NibVocabulary
 
 /// `tableView`, `tableViewSection`, `tableViewCell`.
 ///
-/// Writes `UISubviews`, `UIBackgroundColor`, the separator keys, row and section heights, `UITableViewCellPrototypeNibs` and
-/// `UITableViewCellPrototypeNibExternalObjects`; a `UITableViewDataSource` for a static table, which the outlet
-/// `staticDataSource` of the file's owner names; the rows of a section; a cell's `UISubviews`, `UIContentView`,
-/// `UITextLabel`, `UIDetailTextLabel`, `UIImageView`.
+/// Writes `UISubviews`, `UIBackgroundColor`, the separator keys, row and section heights,
+/// `UITableViewCellPrototypeNibs` and `UITableViewCellPrototypeNibExternalObjects`; a `UITableViewDataSource` for a
+/// static table, which the outlet `staticDataSource` of the file's owner names; the rows of a section; a cell's
+/// `UISubviews`, `UIContentView`, `UITextLabel`, `UIDetailTextLabel`, `UIImageView`.
 enum TableProperties {
     static let writers: [String: SpecialProperties.Writer] = [
         "tableView.backgroundColor": { context in

@@ -5,7 +5,8 @@ import NibArchive
 
 /// `view`: margins that need more than one key, and what a fixed frame changes.
 ///
-/// Writes `UIViewDoesNotTranslateAutoresizingMaskIntoConstraints`, `UIViewLayoutMargins` with `UIViewLayoutMarginsAreDirectional`, and `UIViewPreservesSpecificSuperviewMargins`.
+/// Writes `UIViewDoesNotTranslateAutoresizingMaskIntoConstraints`, `UIViewLayoutMargins` with
+/// `UIViewLayoutMarginsAreDirectional`, and `UIViewPreservesSpecificSuperviewMargins`.
 enum ViewProperties {
     static let writers: [String: SpecialProperties.Writer] = [
         "view.translatesAutoresizingMaskIntoConstraints": { context in
