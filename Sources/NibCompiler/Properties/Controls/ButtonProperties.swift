@@ -27,7 +27,8 @@ enum ButtonProperties {
                     let isSystem = ["system", "roundedRect"].contains(context.reader["buttonType"] ?? "")
                     context.set("UIFont", context.builder.systemFont(size: isSystem ? 15 : 18))
                 }
-            } else if !pairs.isEmpty {
+            } else if context.element.children(named: "state").contains(where: { $0.key != "normal" }) {
+                // What the configuration says of the normal state is not said twice.
                 context.set("UIButtonStatefulContent", .dictionary(pairs, mutable: true))
             }
         },
