@@ -76,7 +76,11 @@ nonisolated enum ControlMetrics {
 
     /// Info, detail disclosure and contact buttons.
     static let detailButtonSize = ByRelease(
-        CGSize(width: 22, height: 22), (15_000, CGSize(width: 25, height: 25)), (21_000, CGSize(width: 50, height: 34)))
+        CGSize(width: 22, height: 22), (14_800, CGSize(width: 25, height: 24)),
+        (21_000, CGSize(width: 25.5, height: 25.5)))
+    /// The same buttons with a configuration.
+    static let configuredDetailButtonSize = CGSize(width: 50, height: 34)
+    static let closeButtonSize = CGSize(width: 22, height: 21)
     static let systemButtonFontSize: CGFloat = 15
     static let customButtonFontSize: CGFloat = 18
     static let configurationFontSize: CGFloat = 17

@@ -98,6 +98,18 @@ import Testing
         #expect(label.intrinsicContentSize == .zero)
     }
 
+    @Test("lines of a text style are further apart than lines of the same font without a style")
+    func leading() {
+        let label = UILabel(frame: .zero)
+        label.numberOfLines = 0
+        label.text = "one\ntwo\nthree"
+        label.font = .systemFont(ofSize: 17)
+        #expect(label.intrinsicContentSize(forWidth: 100)?.height == 61)
+        label.font = .preferredFont(
+            forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+        #expect(label.intrinsicContentSize(forWidth: 100)?.height == 64.5)
+    }
+
     @Test("a text view tells a size only when it does not scroll")
     func textViews() {
         let view = UITextView(frame: .zero)

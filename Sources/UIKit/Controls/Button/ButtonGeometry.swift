@@ -21,6 +21,7 @@ struct ButtonGeometry {
 
     private static func titleRuns(_ button: UIButton, color: CGColor) -> [TextRun] {
         var base = TextAttributes(font: button.titleFont.font, color: color)
+        base.paragraph.lineSpacing = button.titleFont.leading
         base.paragraph.lineBreakMode = (button.titleLabel?.lineBreakMode ?? .byTruncatingMiddle).layoutMode
         base.paragraph.alignment = (button.titleLabel?.textAlignment ?? .natural).layoutAlignment
         if button.configuration != nil { base.paragraph.alignment = .center }
@@ -67,8 +68,11 @@ struct ButtonGeometry {
     var intrinsicSize: CGSize {
         switch button.buttonType {
         case .detailDisclosure, .infoLight, .infoDark, .contactAdd:
-            if !hasTitle, button.configuration?.image == nil { return ControlMetrics.detailButtonSize.current }
-        case .close: return CGSize(width: 30, height: 30)
+            if !hasTitle, button.configuration?.image == nil {
+                return button.configuration == nil
+                    ? ControlMetrics.detailButtonSize.current : ControlMetrics.configuredDetailButtonSize
+            }
+        case .close: return ControlMetrics.closeButtonSize
         default: break
         }
         return button.configuration.map(size) ?? olderSize
@@ -77,13 +81,16 @@ struct ButtonGeometry {
     private func size(_ configuration: UIButton.Configuration) -> CGSize {
         var size = textSize
         if hasImage {
+            // A symbol stands on the line like a letter, so it makes the button as high as a line of text does.
+            let line = PlatformMetrics.current.ceil(button.titleFont.lineHeight)
+            let imageHeight = image?.isSymbolImage == true ? min(imageSize.height, line) : imageSize.height
             let isStacked = !configuration.imagePlacement.isDisjoint(with: [.top, .bottom])
             if isStacked {
                 size.width = max(size.width, imageSize.width)
                 size.height += imageSize.height + (hasTitle ? configuration.imagePadding : 0)
             } else {
                 size.width += imageSize.width + (hasTitle ? configuration.imagePadding : 0)
-                size.height = max(size.height, imageSize.height)
+                size.height = max(size.height, imageHeight, image?.isSymbolImage == true ? line : 0)
             }
         }
         let insets = configuration.contentInsets

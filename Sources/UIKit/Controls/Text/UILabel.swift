@@ -111,6 +111,7 @@ open class UILabel: UIView {
         var base = TextAttributes(font: font.font, color: color)
         base.paragraph.alignment = textAlignment.layoutAlignment
         base.paragraph.lineBreakMode = lineBreakMode.layoutMode
+        base.paragraph.lineSpacing = font.leading
         base.shadow = shadow
         if textAlignment == .natural, PlatformMetrics.current.rightToLeft { base.paragraph.alignment = .right }
         if let attributedStorage {

@@ -82,6 +82,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     private func layout(width: CGFloat, color: CGColor = .black) -> TextLayout {
         var base = TextAttributes(font: shownFont.font, color: color)
         base.paragraph.alignment = textAlignment.layoutAlignment
+        base.paragraph.lineSpacing = shownFont.leading
         if textAlignment == .natural, PlatformMetrics.current.rightToLeft { base.paragraph.alignment = .right }
         let runs =
             attributedStorage?.textRuns(base: base, scale: PlatformMetrics.current.displayScale)

@@ -102,8 +102,11 @@ nonisolated open class UIFont: AttributeObject, TextFont, @unchecked Sendable {
     public var descender: CGFloat { font.descender }
     /// The height of a line, in points.
     public var lineHeight: CGFloat { font.lineHeight }
-    /// Room between lines beyond their height, in points.
-    public var leading: CGFloat { font.leading }
+    /// Room between lines beyond their height, in points; fonts of text styles have some.
+    public var leading: CGFloat {
+        guard let textStyle else { return font.leading }
+        return max(0, DynamicType.leading(for: textStyle, size: pointSize) - lineHeight)
+    }
     public var capHeight: CGFloat { font.capHeight }
     public var xHeight: CGFloat { font.xHeight }
 
