@@ -93,6 +93,8 @@ open class UIBarButtonItem: UIBarItem {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
+        // Unlike a tab's, a button's key is left out where it is off.
+        isEnabled = coder.bool("UIEnabled") ?? false
         style = coder.integer("UIStyle").flatMap(Style.init) ?? .plain
         systemItem =
             (coder.bool("UIIsSystemItem") ?? coder.contains("UISystemItem"))

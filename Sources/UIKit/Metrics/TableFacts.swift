@@ -82,6 +82,9 @@ nonisolated enum TableFacts {
 
     static func groupedFooterHeight(given: CGFloat?) -> CGFloat { given ?? 18 }
 
+    /// Whether the headers of plain tables stand on a tint of their own.
+    static func plainHeaderIsTinted(_ metrics: PlatformMetrics) -> Bool { metrics.toolsVersion < 20000 }
+
     /// The height of the header of a plain table's section.
     static func plainHeaderHeight(given: CGFloat?) -> CGFloat { given ?? 28 }
 }

@@ -8,6 +8,9 @@ open class UIStoryboardSegueTemplate: NSObject {
     public weak var viewController: UIViewController?
     /// On an embed segue: the view that the destination's view fills.
     public weak var containerView: UIView?
+    /// On a popover's segue: what the popover points to.
+    public weak var anchorView: UIView?
+    public weak var anchorBarButtonItem: UIBarButtonItem?
 
     public required init?(coder: NSCoder) {
         guard let coder = coder as? NibCoder else { return nil }
@@ -22,6 +25,8 @@ open class UIStoryboardSegueTemplate: NSObject {
     ) {
         $0.outlet("viewController", \.viewController)
         $0.outlet("containerView", \.containerView)
+        $0.outlet("anchorView", \.anchorView)
+        $0.outlet("anchorBarButtonItem", \.anchorBarButtonItem)
     }
 
     /// The names under which nibs store the kinds of templates.
