@@ -47,16 +47,18 @@ public final class DesignScene {
     /// Gives the root its size and safe area.
     func prepare() {
         var frame = recordedFrame
+        var outline = recordedFrame
         let simulation = canvas.simulation
         if simulation.overridesScreen, frame.size == simulation.documentScreenSize {
             frame = CGRect(origin: .zero, size: simulation.screenSize)
+            outline = frame
         } else if [20, 64].contains(frame.origin.y), [480, 568, 600, 667, 736].contains(frame.height) {
             // Recorded before the bars were taken off.
             frame.size.height -= frame.origin.y
         }
         root.frame = frame
         let insets = CanvasSafeArea(
-            simulation: simulation, bars: bars, frame: recordedFrame, belongsToController: controller != nil,
+            simulation: simulation, bars: bars, frame: outline, belongsToController: controller != nil,
             isReusable: isReusable, countsTwice: !isContainer
         ).insets
         root.rootSafeAreaInsets = insets
@@ -88,7 +90,7 @@ public final class DesignScene {
         bare.tab = false
         return CanvasSafeArea(
             simulation: canvas.simulation, bars: bare,
-            frame: CGRect(origin: .zero, size: canvas.simulation.documentScreenSize), belongsToController: true,
+            frame: CGRect(origin: .zero, size: canvas.simulation.screenSize), belongsToController: true,
             countsTwice: false
         ).insets
     }

@@ -7,7 +7,7 @@ open class UIViewController: UIResponder {
     /// The bundle of that nib.
     public internal(set) var nibBundle: Bundle?
     /// The storyboard that the controller comes from.
-    public internal(set) weak var storyboard: UIStoryboard?
+    public internal(set) var storyboard: UIStoryboard?
     /// The title that bars show.
     open var title: String? {
         didSet {

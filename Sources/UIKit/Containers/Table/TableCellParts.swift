@@ -61,8 +61,8 @@ final class TableCellAccessoryView: UIView {
     }
 
     override func drawContent(in context: CGContext) {
-        let flipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        if flipped {
+        // A check mark looks the same in every language.
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft, type != .checkmark {
             context.translateBy(x: bounds.width, y: 0)
             context.scaleBy(x: -1, y: 1)
         }

@@ -16,8 +16,8 @@ extension UITableView {
     /// A height that the nib leaves out is the one that tables had before heights could be automatic.
     private func decodeHeights(_ coder: NibCoder) {
         rowHeight = coder.length("UIRowHeight") ?? 44
-        sectionHeaderHeight = coder.length("UISectionHeaderHeight") ?? UITableView.automaticDimension
-        sectionFooterHeight = coder.length("UISectionFooterHeight") ?? UITableView.automaticDimension
+        sectionHeaderHeight = coder.length("UISectionHeaderHeight") ?? 22
+        sectionFooterHeight = coder.length("UISectionFooterHeight") ?? 22
         estimatedRowHeight = coder.length("UIEstimatedRowHeight") ?? UITableView.automaticDimension
         estimatedSectionHeaderHeight =
             coder.length("UIEstimatedSectionHeaderHeight") ?? UITableView.automaticDimension
@@ -27,9 +27,11 @@ extension UITableView {
     }
 
     private func decodeSeparators(_ coder: NibCoder) {
+        // Every age has a key of its own; none of them is there for no separators.
         let separator =
-            coder.integer("UISeparatorStyleIOS5AndLater") ?? coder.integer("UISeparatorStyle")
-        separatorStyle = separator.flatMap(UITableViewCell.SeparatorStyle.init) ?? .singleLine
+            coder.integer("UISeparatorStyleIOS9AndLater") ?? coder.integer("UISeparatorStyleIOS5AndLater")
+            ?? coder.integer("UISeparatorStyle")
+        separatorStyle = separator.flatMap(UITableViewCell.SeparatorStyle.init) ?? .none
         separatorColor = coder.object("UISeparatorColor") as? UIColor ?? .separator
         if let inset = coder.insets("UISeparatorInset") { separatorInset = inset }
         separatorInsetReference =

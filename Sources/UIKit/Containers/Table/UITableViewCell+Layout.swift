@@ -85,7 +85,7 @@ extension UITableViewCell {
             cellStyle == .subtitle && parts.detail != nil
             ? TableFacts.subtitleRowHeight(.current) : TableFacts.rowHeight(.current)
         guard let text = parts.text, text.numberOfLines != 1 else { return least }
-        let width = contentFrame(in: bounds).width - 2 * contentView.systemMargins().left
+        let width = contentFrame(in: bounds).width - 2 * leadingMargin
         return max(least, text.sizeThatFits(CGSize(width: width, height: 10_000)).height + 22)
     }
 
@@ -93,16 +93,16 @@ extension UITableViewCell {
         let parts = readyMade
         guard parts.text != nil || parts.detail != nil || parts.image != nil else { return }
         let area = contentView.bounds
-        let margins = contentView.systemMargins()
-        var start = margins.left + CGFloat(indentationLevel) * indentationWidth
+        let margin = leadingMargin
+        var start = margin + CGFloat(indentationLevel) * indentationWidth
         if let view = parts.image, let image = view.image {
             let height = min(image.size.height, area.height)
             let width = image.size.height > 0 ? image.size.width * height / image.size.height : 0
             setFrame(of: view, CGRect(x: start, y: (area.height - height) / 2, width: width, height: height))
-            start += width + margins.left
+            start += width + margin
         }
         let line = CGRect(
-            x: start, y: 0, width: max(0, area.width - start - (accessoryRoom > 0 ? 8 : margins.left)),
+            x: start, y: 0, width: max(0, area.width - start - (accessoryRoom > 0 ? 8 : margin)),
             height: area.height)
         switch cellStyle {
         case .default: if let label = parts.text { setFrame(of: label, line) }
@@ -110,6 +110,12 @@ extension UITableViewCell {
         case .value1: placeBeside(parts.text, parts.detail, in: line)
         case .value2: placeColumns(parts.text, parts.detail, in: line)
         }
+    }
+
+    /// How far the content stays from the side where reading begins.
+    private var leadingMargin: CGFloat {
+        let margins = contentView.systemMargins()
+        return effectiveUserInterfaceLayoutDirection == .rightToLeft ? margins.right : margins.left
     }
 
     private func setFrame(of view: UIView, _ frame: CGRect) {
@@ -205,10 +211,10 @@ extension UITableViewCell {
     /// Where the separator begins and ends, from the sides.
     func separatorSides() -> (left: CGFloat, right: CGFloat) {
         let automatic = UITableView.automaticDimension
-        let margin = contentView.systemMargins().left
+        let margin = leadingMargin
         let inset = separator.inset
         let image = readyMade.image?.image == nil ? nil : readyMade.image
-        let textStart = image.map { editIndent + $0.frame.maxX + margin } ?? editIndent + margin
+        let textStart = image.map { editIndent + 2 * margin + $0.frame.width } ?? editIndent + margin
         let left = inset.left == automatic ? textStart : inset.left + editIndent
         return (left, inset.right == automatic ? 0 : inset.right)
     }

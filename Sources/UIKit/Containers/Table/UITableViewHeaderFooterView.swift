@@ -93,7 +93,9 @@ final class SectionTitleView: UITableViewHeaderFooterView {
         textLabel?.textColor = isPlainHeader ? .label : .secondaryLabel
         textLabel?.numberOfLines = kind == .footer ? 0 : 1
         textLabel?.text = style != .plain && kind == .header ? title.uppercased() : title
-        if isPlainHeader { backgroundColor = TableFacts.plainHeaderIsTinted(.current) ? .systemGray6 : .systemBackground }
+        if isPlainHeader {
+            backgroundColor = TableFacts.plainHeaderIsTinted(.current) ? .systemGray6 : .systemBackground
+        }
     }
 
     required init?(coder: NSCoder) { nil }
