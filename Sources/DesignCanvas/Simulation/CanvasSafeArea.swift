@@ -43,6 +43,8 @@ struct CanvasSafeArea {
         }
         if bars.navigation { top += bar }
         if bars.tab { bottom += 49 }
+        // Old releases recorded the views of controllers below the bars; guides count from there.
+        if belongsToController, frame.origin.y > 0 { top = max(0, top - frame.origin.y) }
         if tools >= 23_727, rounded, countsTwice {
             // Xcode 16.3 and later count the safe area twice.
             top *= 2
@@ -70,8 +72,8 @@ struct CanvasSafeArea {
             let top = Self.housingHeight(device.identifier, tools: tools)
             return simulation.landscape ? (0, 21, tools < 21_225 ? 44 : top) : (top, 34, 0)
         }
-        // Xcode 11 to 13 simulate no status bar on phones with a home button.
-        var top: CGFloat = (14_800..<21_500).contains(tools) ? 0 : 20
+        // Xcode 11 to 14.2 simulate no status bar on phones with a home button.
+        var top: CGFloat = (14_800..<21_700).contains(tools) ? 0 : 20
         if simulation.landscape || bars.hidesStatusBar { top = 0 }
         if tools < 21_500, frame.width >= frame.height, !belongsToController { top = 0 }
         return (top, 0, 0)
