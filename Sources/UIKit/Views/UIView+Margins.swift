@@ -27,7 +27,8 @@ extension UIView {
     /// The margins of a view that says nothing about its own.
     private func systemLayoutMargins() -> UIEdgeInsets {
         if let content = self as? UITableViewCellContentView { return content.systemMargins() }
-        if isLayoutMarginsRoot {
+        let cell = superview as? UICollectionViewCell
+        if isLayoutMarginsRoot || (cell?.isLayoutMarginsRoot == true && cell?.contentView === self) {
             let side = MarginFacts.rootSide(width: bounds.width)
             return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
         }
