@@ -9,7 +9,7 @@ import Testing
         guard let corpus = Documents.corpus else { return }
         try TemporaryFolder.with { output in
             let input = corpus.appendingPathComponent(folder)
-            let result = try Inkwell.run("render", input.path, "-o", output.path, "--quiet")
+            let result = try Inkwell.run("render", input.path, "-o", output.path, "--quiet", "--timeout", "60")
             let errors = result.errors.split(separator: "\n")
             #expect(!errors.contains { $0.hasSuffix("[crash]") || $0.hasSuffix("[timeout]") })
             let files = try Documents.files(in: input, extensions: ["xib", "storyboard"])
