@@ -23,7 +23,9 @@ struct CanvasCaptions {
     private func collect(_ view: UIView, root: UIView, depth: Int, into captions: inout [Caption]) {
         guard !view.isHidden, view.alpha > 0.01, depth < 200 else { return }
         if let text = caption(for: view, isRoot: view === root) {
+            // A root that is scrolled has its origin elsewhere.
             let area = root.convert(view.bounds, from: view)
+                .offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY)
             if area.width >= 40, area.height >= 16 {
                 captions.append(Caption(text: text, area: area, isFilled: text == Self.container))
             }

@@ -20,7 +20,7 @@ nonisolated enum MarginFacts {
     }
 
     private static let cellEras: [CellEra] = [
-        CellEra(before: 13000, vertical: 8, bottomPixels: 0, side: { _, _ in 8 }),
+        CellEra(before: 13200, vertical: 8, bottomPixels: 0, side: { _, _ in 8 }),
         CellEra(before: 14800, vertical: 11, bottomPixels: 1, side: { width, _ in width > 390 ? 20 : 16 }),
         CellEra(before: 15000, vertical: 11, bottomPixels: 1, side: earlySide),
         CellEra(before: 17000, vertical: 11, bottomPixels: 0, side: earlySide),
