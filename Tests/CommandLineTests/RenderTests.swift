@@ -59,7 +59,8 @@ import Testing
     }
 
     @Test func severalFilesAndFolders() throws {
-        try render(Documents.examples.path, signIn, "-o", "all", "--jobs", "2", "--quiet", "--timeout", "60") { result, _, names in
+        try render(Documents.examples.path, signIn, "-o", "all", "--jobs", "2", "--quiet", "--timeout", "60") {
+            result, _, names in
             #expect(result.status == 0, "\(result.errors)")
             #expect(result.errors.isEmpty)
             for name in ["Bookshelf", "Player", "SettingsForm", "SignIn", "TipCalculator", "Travel", "WeatherCard"] {
