@@ -158,7 +158,12 @@ extension IslandSystem {
     ///
     /// Views answer for one height at a time; text that is centred moves by half of any growth, so two answers give
     /// the function.
+    ///
+    /// A stack view's baselines are those of its first or last view, or of the highest in a row.
     func baseline(of view: View, in box: LayoutBox, first: Bool) -> LinearExpression {
+        if let member = baselineMember(of: view, first: first), let index = index(of: member) {
+            return baseline(of: member, in: boxes[index], first: first)
+        }
         let measured = measures.intrinsicSize(of: view).height
         let height = measured > 0 && measured.isFinite ? measured : 100
         func offset(_ height: CGFloat) -> CGFloat? {
@@ -170,6 +175,18 @@ extension IslandSystem {
         let slope = Double(far - near) / 100
         let start = box.top + (Double(near) - slope * Double(height))
         return abs(slope) < 1e-9 ? start : start + box.height * slope
+    }
+
+    private func baselineMember(of view: View, first: Bool) -> View? {
+        guard let arrangement = (view as? any StackLayoutContainer)?.stackArrangement else { return nil }
+        if arrangement.axis == .vertical { return first ? arrangement.views.first : arrangement.views.last }
+        var highest: View?
+        var height = -CGFloat.infinity
+        for member in arrangement.views {
+            let own = measures.intrinsicSize(of: member).height
+            if own > height { (highest, height) = (member, own) }
+        }
+        return highest
     }
 }
 

@@ -187,13 +187,27 @@ final class IslandSystem {
 
     private func addContentSizes() {
         for (index, view) in views.enumerated() where index > 0 || !isRootFixed {
-            // What is in a stack view sizes it, whatever size it claims.
-            guard !view.translatesAutoresizingMaskIntoConstraints || index == 0, !boxes[index].width.terms.isEmpty,
-                !(view is any StackLayoutContainer)
+            guard !view.translatesAutoresizingMaskIntoConstraints || index == 0, !boxes[index].width.terms.isEmpty
             else { continue }
+            if view is any StackLayoutContainer {
+                addPlaceholder(of: view, index: index)
+                continue
+            }
             let size = measures.intrinsicSize(of: view)
             addContentLength(Double(size.width), of: index, axis: .horizontal)
             addContentLength(Double(size.height), of: index, axis: .vertical)
+        }
+    }
+
+    /// What is in a stack view sizes it; a size that stands in for it holds only where that leaves a choice.
+    private func addPlaceholder(of view: View, index: Int) {
+        guard let size = view.placeholderIntrinsicContentSize else { return }
+        let priority: Float = 48.5
+        if size.width >= 0, size.width.isFinite {
+            add(boxes[index].width - Double(size.width), .equal, priority: priority, source: .size(of: view))
+        }
+        if size.height >= 0, size.height.isFinite {
+            add(boxes[index].height - Double(size.height), .equal, priority: priority, source: .size(of: view))
         }
     }
 

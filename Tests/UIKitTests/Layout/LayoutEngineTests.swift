@@ -198,4 +198,30 @@ import Testing
             verticalFittingPriority: .fittingSizeLevel)
         #expect(fitting == CGSize(width: 220, height: 122))
     }
+
+    @Test func aViewsOwnDirectionIsForItsContent() {
+        let root = makeRoot()
+        let view = SizedView(40, 10)
+        view.semanticContentAttribute = .forceRightToLeft
+        root.addSubview(view)
+        pin(view, .leading, to: root, plus: 16)
+        pin(view, .top, to: root)
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["16.0 0.0 40.0 10.0"])
+    }
+
+    @Test func resizingByCodeSolvesAgain() {
+        let root = makeRoot()
+        let holder = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        let view = SizedView(-1, 10)
+        holder.addSubview(view)
+        root.addSubview(holder)
+        pin(view, .leading, to: holder)
+        pin(view, .trailing, to: holder)
+        pin(view, .top, to: holder)
+        root.layoutIfNeeded()
+        holder.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["0.0 0.0 200.0 50.0", "0.0 0.0 200.0 10.0"])
+    }
 }

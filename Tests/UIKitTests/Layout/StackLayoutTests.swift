@@ -83,4 +83,38 @@ import Testing
         root.layoutIfNeeded()
         #expect(root.frames() == ["115.0 32.5 70.0 35.0", "0.0 0.0 50.0 10.0", "0.0 15.0 70.0 20.0"])
     }
+
+    @Test func baselinesOfAStackAreThoseOfItsViews() {
+        let column = UIStackView(arrangedSubviews: [SizedView(30, 20), SizedView(30, 20)])
+        column.axis = .vertical
+        let frames = frames(of: [SizedView(30, 20), column]) {
+            $0.alignment = .lastBaseline
+            $0.distribution = .equalSpacing
+        }
+        // Baselines are 10 points below the top of each view.
+        #expect(frames == ["0.0 20.0 30.0 20.0", "270.0 0.0 30.0 40.0", "0.0 0.0 30.0 20.0", "0.0 20.0 30.0 20.0"])
+    }
+
+    @Test func aStackSpacedApartKeepsNestedStacksSmall() {
+        let row = UIStackView(arrangedSubviews: [SizedView(30, 20)])
+        row.alignment = .center
+        let frames = frames(of: [row, SizedView(30, 20)]) {
+            $0.axis = .vertical
+            $0.distribution = .equalSpacing
+        }
+        #expect(frames == ["0.0 0.0 300.0 20.0", "0.0 0.0 300.0 20.0", "0.0 80.0 300.0 20.0"])
+    }
+
+    @Test func onACanvasViewsWithoutContentGetASize() {
+        let plain = SizedView(-1, -1)
+        pin(plain, .height, plus: 10)
+        let frames = frames(of: [plain]) {
+            PlatformMetrics.current.isDesignCanvas = true
+            $0.axis = .vertical
+            $0.alignment = .center
+            $0.distribution = .equalSpacing
+        }
+        PlatformMetrics.current.isDesignCanvas = false
+        #expect(frames == ["30.0 0.0 240.0 10.0"])
+    }
 }
