@@ -14,19 +14,16 @@ public final class DesignCanvas {
     /// What the compiler and the loading had to say.
     public private(set) var diagnostics: [Diagnostic] = []
 
-    let simulation: Simulation
-    let record = ObjectRecord()
-    var captions: CanvasCaptions { CanvasCaptions(record: record, document: document) }
-    private let document: Document?
-    /// Loaded objects live as long as the canvas.
-    private var owners: [AnyObject] = []
+    private let opened: OpenDocument
+    private var document: Document? { opened.document }
+    private var record: ObjectRecord { opened.record }
 
     /// Opens a document.
     ///
     /// - Throws: what the compiler or the loading throws; a fault in one scene is a diagnostic and leaves the others.
     public init(document: Document, configuration: DesignConfiguration = .init()) throws {
-        self.document = document
-        simulation = Simulation(document: document, configuration: configuration)
+        opened = OpenDocument(
+            document: document, simulation: Simulation(document: document, configuration: configuration))
         try open {
             if document.kind == .storyboard { try openStoryboard(document) } else { try openXib(document) }
             PrototypeRows.show(document, record)
@@ -38,14 +35,13 @@ public final class DesignCanvas {
     ///
     /// - Throws: ``NibError`` where the bytes are no nib, ``UINibError`` where it holds nothing.
     public init(nib bytes: [UInt8], name: String = "nib", configuration: DesignConfiguration = .init()) throws {
-        document = nil
-        simulation = Simulation(configuration: configuration)
+        opened = OpenDocument(document: nil, simulation: Simulation(configuration: configuration))
         try open { try openNib(try UINib(bytes: bytes, source: name)) }
     }
 
     /// Runs the opening with the simulation in force and faults noted.
     private func open(_ body: () throws -> Void) throws {
-        simulation.activate()
+        opened.simulation.activate()
         let (images, colors) = (UIImage.namedImages, UIColor.namedColors)
         if let path = document?.path {
             let catalogs = AssetCatalogs.beside(document: path, displayScale: PlatformMetrics.current.displayScale)
@@ -98,15 +94,16 @@ public final class DesignCanvas {
 
     private func openNib(_ nib: UINib) throws {
         let owner = StandInOwner()
-        owners.append(owner)
+        opened.keep(owner)
         let made = try nib.load(owner: owner)
         made.faults.forEach(note)
-        owners.append(made)
+        opened.keep(made)
         for case let view as UIView in made.topLevelObjects {
-            let element = record.identifier(of: view).flatMap { document?.element(withID: $0) }
+            let element = opened.element(of: view)
             scenes.append(
                 DesignScene(
-                    canvas: self, name: element.map(Self.name) ?? "View", element: element, controller: nil, root: view,
+                    opened: opened, name: element.map(Self.name) ?? "View", element: element, controller: nil,
+                    root: view,
                     bars: bars(ofView: element)))
         }
         for case let controller as UIViewController in made.topLevelObjects { addScene(for: controller, bars: [:]) }
@@ -124,14 +121,15 @@ public final class DesignCanvas {
         let compiled = try Compiler.compile(storyboard: document)
         diagnostics += compiled.diagnostics
         let storyboard = UIStoryboard(contents: CompiledContents(compiled))
-        storyboard.observerForNib = { [record] name in compiled.nibs[name].map { record.observer(of: $0) } }
-        owners.append(storyboard)
+        let record = record
+        storyboard.observerForNib = { name in compiled.nibs[name].map { record.observer(of: $0) } }
+        opened.keep(storyboard)
         let bars = SceneBars.inferred(in: document)
         // A child that has a nib of its own is made after the container that holds it too, and counts.
         let names = Set(compiled.controllers.values).filter { compiled.nibs[$0] != nil }
         let containers = names.filter { $0.contains("NavigationController") || $0.contains("TabBarController") }
         for name in containers.sorted() + names.subtracting(containers).sorted() {
-            if let controller = storyboard.instantiateScene(inNib: name) { owners.append(controller) }
+            if let controller = storyboard.instantiateScene(inNib: name) { opened.keep(controller) }
         }
         for scene in document.root.child(named: "scenes")?.children(named: "scene") ?? [] {
             for object in scene.child(named: "objects")?.children ?? [] {
@@ -142,7 +140,7 @@ public final class DesignCanvas {
                     // A view that stands beside the controller, such as one for a bar or above a keyboard.
                     scenes.append(
                         DesignScene(
-                            canvas: self, name: Self.name(object), element: object, controller: nil, root: view,
+                            opened: opened, name: Self.name(object), element: object, controller: nil, root: view,
                             bars: self.bars(ofView: object)))
                 }
             }
@@ -155,7 +153,7 @@ public final class DesignCanvas {
         guard let view = controller.view else { return }
         scenes.append(
             DesignScene(
-                canvas: self, name: element.map(Self.name) ?? "Scene", element: element, controller: controller,
+                opened: opened, name: element.map(Self.name) ?? "Scene", element: element, controller: controller,
                 root: view, bars: id.flatMap { bars[$0] } ?? SceneBars()))
     }
 

@@ -13,14 +13,14 @@ public final class DesignScene {
 
     let element: Element?
     let bars: SceneBars
-    private unowned let canvas: DesignCanvas
+    private let opened: OpenDocument
     private let recordedFrame: CGRect
 
     init(
-        canvas: DesignCanvas, name: String, element: Element?, controller: UIViewController?, root: UIView,
+        opened: OpenDocument, name: String, element: Element?, controller: UIViewController?, root: UIView,
         bars: SceneBars
     ) {
-        self.canvas = canvas
+        self.opened = opened
         self.name = name
         self.element = element
         self.controller = controller
@@ -34,21 +34,21 @@ public final class DesignScene {
     /// The size of the canvas, in points.
     public var size: CGSize {
         guard controller != nil, fillsScreen else { return root.bounds.size }
-        return canvas.simulation.screenSize
+        return opened.simulation.screenSize
     }
 
     /// Whether the scene stands for a whole screen.
     private var fillsScreen: Bool {
-        controller != nil && recordedFrame.width == canvas.simulation.documentScreenSize.width
-            && recordedFrame.height >= canvas.simulation.documentScreenSize.height - 150
-            && recordedFrame.height <= canvas.simulation.documentScreenSize.height
+        controller != nil && recordedFrame.width == opened.simulation.documentScreenSize.width
+            && recordedFrame.height >= opened.simulation.documentScreenSize.height - 150
+            && recordedFrame.height <= opened.simulation.documentScreenSize.height
     }
 
     /// Gives the root its size and safe area.
     func prepare() {
         var frame = recordedFrame
         var outline = recordedFrame
-        let simulation = canvas.simulation
+        let simulation = opened.simulation
         if simulation.overridesScreen, frame.size == simulation.documentScreenSize {
             frame = CGRect(origin: .zero, size: simulation.screenSize)
             outline = frame
@@ -89,8 +89,8 @@ public final class DesignScene {
         bare.navigation = false
         bare.tab = false
         return CanvasSafeArea(
-            simulation: canvas.simulation, bars: bare,
-            frame: CGRect(origin: .zero, size: canvas.simulation.screenSize), belongsToController: true,
+            simulation: opened.simulation, bars: bare,
+            frame: CGRect(origin: .zero, size: opened.simulation.screenSize), belongsToController: true,
             countsTwice: false
         ).insets
     }
@@ -109,7 +109,7 @@ public final class DesignScene {
 
     /// Lays the scene out.
     public func layout() {
-        canvas.simulation.activate()
+        opened.simulation.activate()
         root.layoutIfNeeded()
         simulatedBars?.layoutIfNeeded()
     }
@@ -125,7 +125,7 @@ public final class DesignScene {
 
     private func collect(_ view: View, depth: Int, into result: inout [(String, CGRect)]) {
         guard depth < 600 else { return }
-        if let id = canvas.record.identifier(of: view) { result.append((id, view.frame)) }
+        if let id = opened.record.identifier(of: view) { result.append((id, view.frame)) }
         for child in view.childViews { collect(child, depth: depth + 1, into: &result) }
     }
 
@@ -142,7 +142,7 @@ public final class DesignScene {
         context.saveGState()
         context.translateBy(x: 0, y: max(0, size.height - root.bounds.height))
         DrawingWalk.draw(root, in: context)
-        canvas.captions.draw(over: root, in: context)
+        opened.captions.draw(over: root, in: context)
         context.restoreGState()
         if let simulatedBars { DrawingWalk.draw(simulatedBars, in: context) }
         drawStatusBar(in: context)
@@ -160,8 +160,8 @@ public final class DesignScene {
     }
 
     private func drawStatusBar(in context: CGContext) {
-        guard controller != nil, fillsScreen, let device = canvas.simulation.device, device.idiom == .phone,
-            !canvas.simulation.landscape
+        guard controller != nil, fillsScreen, let device = opened.simulation.device, device.idiom == .phone,
+            !opened.simulation.landscape
         else { return }
         let height = bars.hidesStatusBar ? 0 : screenInsets.top
         let behind = root.backgroundFill ?? canvasColor

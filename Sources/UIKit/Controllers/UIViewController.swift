@@ -222,11 +222,16 @@ open class UIViewController: UIResponder {
 
     /// Puts a controller inside this one.
     open func addChild(_ controller: UIViewController) {
-        guard controller !== self, controller.parent !== self else { return }
+        guard controller.parent !== self, !isInside(controller) else { return }
         controller.removeFromParent()
         children.append(controller)
         controller.parent = self
         controller.storyboard = controller.storyboard ?? storyboard
+    }
+
+    /// Whether the controller is the other or inside it.
+    private func isInside(_ other: UIViewController) -> Bool {
+        sequence(first: self, next: \.parent).contains { $0 === other }
     }
 
     /// Takes the controller out of its parent.

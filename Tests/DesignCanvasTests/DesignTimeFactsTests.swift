@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignCanvas
+import Testing
+
+@MainActor @Suite(.serialized) struct DesignTimeFactsTests {
+    private func box(_ attributes: String = "", id: String = "box") -> String {
+        """
+        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" \(attributes)>
+        <rect key="frame" x="0" y="0" width="0" height="0"/></view>
+        """
+    }
+
+    private let corner = """
+        <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="t"/>
+        <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" \
+        id="l"/>
+        """
+
+    @Test("placeholder constraints hold on the canvas, though the nib leaves them out")
+    func placeholderConstraints() throws {
+        let sizes = """
+            <constraint firstItem="box" firstAttribute="width" constant="50" placeholder="YES" id="w"/>
+            <constraint firstItem="box" firstAttribute="height" secondItem="box" secondAttribute="width" \
+            multiplier="1:2" placeholder="YES" id="h"/>
+            """
+        let document = try Fixture.document(Fixture.root(box(), "<constraints>\(corner)\(sizes)</constraints>"))
+        #expect(try Fixture.frames(document)["box"] == CGRect(x: 20, y: 10, width: 50, height: 25))
+        let nib = try Compiler.compile(xib: document)
+        #expect(!nib.identifiers.values.contains("w"))
+    }
+
+    @Test("a placeholder for the intrinsic size counts")
+    func placeholderSize() throws {
+        let sized = box("placeholderIntrinsicWidth=\"80\" placeholderIntrinsicHeight=\"30\"")
+        let document = try Fixture.document(Fixture.root(sized, "<constraints>\(corner)</constraints>"))
+        #expect(try Fixture.frames(document)["box"] == CGRect(x: 20, y: 10, width: 80, height: 30))
+    }
+
+    @Test("a designable view has the size that it measured for itself")
+    func designable() throws {
+        let document = try Fixture.document(
+            Fixture.root(box("customClass=\"Dial\""), "<constraints>\(corner)</constraints>"),
+            rest: """
+                <designables><designable name="box"><size key="intrinsicContentSize" width="64" height="48"/>\
+                </designable></designables>
+                """)
+        let canvas = try DesignCanvas(document: document)
+        #expect(canvas.scenes[0].frames().first { $0.id == "box" }?.frame.size == CGSize(width: 64, height: 48))
+        #expect(canvas.diagnostics.map(\.rule) == ["unknown-class"])
+        #expect(canvas.diagnostics.first?.position != nil)
+    }
+
+    @Test("the rows of a table are its prototypes, with their heights, and what is in them has its id")
+    func prototypes() throws {
+        func cell(_ id: String, height: Int) -> String {
+            """
+            <tableViewCell contentMode="scaleToFill" reuseIdentifier="\(id)" id="\(id)">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="\(height)"/>
+            <autoresizingMask key="autoresizingMask"/>
+            <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="\(id)" id="\(id)-content">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="\(height)"/>
+            <autoresizingMask key="autoresizingMask"/>
+            <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-fill">
+            <rect key="frame" x="0" y="0" width="0" height="0"/></view></subviews>
+            <constraints>\(Fixture.pin("\(id)-fill", to: "\(id)-content"))</constraints>
+            </tableViewCellContentView></tableViewCell>
+            """
+        }
+        let table = """
+            <tableView clipsSubviews="YES" contentMode="scaleToFill" style="plain" dataMode="prototypes" \
+            rowHeight="-1" estimatedRowHeight="-1" sectionHeaderHeight="28" sectionFooterHeight="28" id="table">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="600"/>
+            <autoresizingMask key="autoresizingMask"/>
+            <prototypes>\(cell("small", height: 44))\(cell("large", height: 120))</prototypes>
+            </tableView>
+            """
+        let frames = try Fixture.frames(try Fixture.document(Fixture.root(table)))
+        #expect(frames["small-fill"] == CGRect(x: 0, y: 0, width: 393, height: 44))
+        #expect(frames["large-fill"] == CGRect(x: 0, y: 0, width: 393, height: 120))
+        let small = try #require(frames["small"])
+        let large = try #require(frames["large"])
+        #expect(large.minY == small.maxY)
+    }
+
+    @Test("a compiled nib opens without its document")
+    func compiledNib() throws {
+        let document = try Fixture.document(Fixture.root(box(), "<constraints>\(corner)</constraints>"))
+        let canvas = try DesignCanvas(nib: Compiler.compile(xib: document).bytes)
+        #expect(canvas.scenes.count == 1)
+        #expect(canvas.scenes[0].size == CGSize(width: 393, height: 852))
+    }
+}
