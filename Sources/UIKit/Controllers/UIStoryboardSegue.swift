@@ -58,22 +58,30 @@ extension UIViewController {
     // MARK: Embedding
 
     /// Fills every container view of the controller with the controller that its segue leads to.
+    ///
+    /// Scenes that embed each other in a circle, or ever more of each other, end at a depth and a number that no
+    /// screen has room for.
     func performEmbedSegues() {
-        guard let storyboard, storyboard.performsEmbedSegues, embeddingDepth < Self.deepestEmbedding else { return }
-        for template in segueTemplates where template.containerView != nil { perform(template, sender: nil) }
+        guard let storyboard, storyboard.performsEmbedSegues else { return }
+        let (outermost, depth) = outermostController()
+        guard depth < Self.deepestEmbedding else { return }
+        for template in segueTemplates where template.containerView != nil {
+            guard outermost.embeddedCount < Self.mostEmbedded else { return }
+            outermost.embeddedCount += 1
+            perform(template, sender: nil)
+        }
     }
 
-    /// A storyboard whose scenes embed each other in a circle ends here.
-    private static var deepestEmbedding: Int { 8 }
+    private static var deepestEmbedding: Int { 6 }
+    private static var mostEmbedded: Int { 100 }
 
-    private var embeddingDepth: Int {
-        var depth = 0
-        var controller = parent
-        while let current = controller, depth <= Self.deepestEmbedding {
+    private func outermostController() -> (controller: UIViewController, depth: Int) {
+        var (controller, depth) = (self, 0)
+        while let parent = controller.parent, depth < Self.deepestEmbedding {
+            controller = parent
             depth += 1
-            controller = current.parent
         }
-        return depth
+        return (controller, depth)
     }
 
     private func embed(_ child: UIViewController, in template: UIStoryboardSegueTemplate) {

@@ -40,6 +40,8 @@ open class UIViewController: UIResponder {
     var barInsets: UIEdgeInsets = .zero {
         didSet { if barInsets != oldValue { loadedView?.safeAreaInsetsDidChange() } }
     }
+    /// On an outermost controller: how many controllers were embedded in it, directly or not.
+    var embeddedCount = 0
     /// The controllers inside.
     public private(set) var children: [UIViewController] = []
     /// The controller around this one.
@@ -220,7 +222,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Containment
 
-    /// Puts a controller inside this one.
+    /// Puts a controller inside this one; one that is around it stays where it is.
     open func addChild(_ controller: UIViewController) {
         guard controller.parent !== self, !isInside(controller) else { return }
         controller.removeFromParent()

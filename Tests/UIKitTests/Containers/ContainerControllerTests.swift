@@ -105,5 +105,19 @@ import Testing
         #expect(title.frame.maxX <= 304)
     }
 
+    @Test("a controller cannot be put inside a controller that is inside it")
+    func circle() {
+        let platform = Platform()
+        defer { platform.leave() }
+        let (a, b, c) = (UIViewController(), UIViewController(), UIViewController())
+        a.addChild(b)
+        b.addChild(c)
+        c.addChild(a)
+        a.addChild(a)
+        #expect(a.parent == nil)
+        #expect(c.children.isEmpty)
+        #expect(c.navigationController == nil)
+    }
+
     private func square() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
 }
