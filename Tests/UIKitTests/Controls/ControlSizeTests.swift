@@ -98,6 +98,20 @@ import Testing
         #expect(label.intrinsicContentSize == .zero)
     }
 
+    @Test("white space at the end of a line takes room, but not more than there is")
+    func trailingSpace() {
+        let label = UILabel(frame: .zero)
+        label.text = "word"
+        let plain = label.intrinsicContentSize.width
+        label.text = "word "
+        #expect(label.intrinsicContentSize.width > plain + 3)
+        label.numberOfLines = 0
+        label.text = "word word"
+        let wrapped = label.intrinsicContentSize(forWidth: plain + 10)
+        #expect((wrapped?.width ?? 0) > plain + 3)
+        #expect((label.intrinsicContentSize(forWidth: plain + 1)?.width ?? 99) <= plain + 1)
+    }
+
     @Test("lines of a text style are further apart than lines of the same font without a style")
     func leading() {
         let label = UILabel(frame: .zero)

@@ -50,9 +50,10 @@ struct ButtonGeometry {
     /// The size of text on as many lines as it has breaks, rounded up to pixels.
     static func size(of runs: [TextRun], width: CGFloat = .infinity) -> CGSize {
         guard !runs.isEmpty else { return .zero }
-        let size = TextLayout(runs: runs, container: TextLayout.Container(width: width)).size
+        let layout = TextLayout(runs: runs, container: TextLayout.Container(width: width))
         let metrics = PlatformMetrics.current
-        return CGSize(width: metrics.ceil(size.width), height: metrics.ceil(size.height))
+        return CGSize(
+            width: metrics.ceil(layout.widthWithTrailingSpace), height: metrics.ceil(layout.size.height))
     }
 
     /// Title and subtitle together.

@@ -125,11 +125,11 @@ open class UILabel: UIView {
     /// The text's size rounded up to pixels, broken at a width.
     private func textSize(width: CGFloat, lines: Int) -> CGSize {
         guard !isEmpty else { return .zero }
-        let size = TextLayout(
-            runs: runs(color: .black), container: TextLayout.Container(width: width, maximumLines: lines)
-        ).size
+        let layout = TextLayout(
+            runs: runs(color: .black), container: TextLayout.Container(width: width, maximumLines: lines))
         let metrics = PlatformMetrics.current
-        return CGSize(width: metrics.ceil(size.width), height: metrics.ceil(size.height))
+        return CGSize(
+            width: metrics.ceil(layout.widthWithTrailingSpace), height: metrics.ceil(layout.size.height))
     }
 
     open override var intrinsicContentSize: CGSize {

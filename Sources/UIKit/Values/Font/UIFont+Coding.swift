@@ -36,8 +36,16 @@ extension UIFont {
             if traits.contains(.traitBold), face.weight == .regular { face.weight = .bold }
             if traits.contains(.traitItalic) { face.isItalic = true }
         }
+        if face.name == nil, face.design == .default,
+            PlatformMetrics.current.toolsVersion < Self.firstToolsWithSanFrancisco
+        {
+            face.name = face.weight.rawValue >= Weight.medium.rawValue ? "HelveticaNeue-Bold" : "HelveticaNeue"
+        }
         self.init(descriptor: UIFontDescriptor(face: face, size: size), size: size)
     }
+
+    /// Before iOS 9 the system font was Helvetica Neue, and documents of that time are laid out with it.
+    private static let firstToolsWithSanFrancisco = 9_000
 
     private enum Key {
         static let name = NibKey("UIFontName")
