@@ -15,7 +15,11 @@ import Testing
             let files = try Documents.files(in: input, extensions: ["xib", "storyboard"])
             let pictures = Set(try Documents.files(in: output, extensions: ["png"]))
             let drawn = files.filter { pictures.contains(($0 as NSString).deletingPathExtension + ".png") }
-            #expect(Double(drawn.count) >= 0.95 * Double(files.count), "\(drawn.count) of \(files.count)")
+            // Storyboards of macOS and watchOS are refused, with their place.
+            let refused = errors.filter { $0.hasSuffix("[unsupported-runtime]") }
+            let expected = files.count - refused.count
+            #expect(refused.count < files.count / 5)
+            #expect(Double(drawn.count) >= 0.95 * Double(expected), "\(drawn.count) of \(expected)")
         }
     }
 
