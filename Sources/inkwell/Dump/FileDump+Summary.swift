@@ -9,9 +9,12 @@ extension FileDump {
         let all = nibs.flatMap(\.all)
         var classes: [String: Int] = [:]
         var constraints = 0
+        // A controller is in its own scene's nib and in that of its container.
+        var counted: Set<String> = []
         for nib in all {
             for number in nib.archive.objects.indices {
                 let name = nib.className(of: number)
+                if let id = nib.identifiers[number], !counted.insert(id).inserted { continue }
                 if name == "NSLayoutConstraint" { constraints += 1 }
                 // What has an id is an object of the document; a compiled nib alone does not say.
                 let isShown = nib.identifiers.isEmpty ? Self.isNotable(name) : nib.identifiers[number] != nil
@@ -19,13 +22,13 @@ extension FileDump {
             }
         }
         let connections = Dictionary(grouping: all.flatMap(\.connections), by: \.kind).mapValues(\.count)
-        let counted = classes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+        let listed = classes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
             "\($0.value) \(SwiftClassName($0.key).name)"
         }
         let made = connections.sorted { $0.key < $1.key }.map { Self.count($0.value, $0.key) }
         return """
             \(path): \(kind)
-              \(counted.isEmpty ? "no views" : counted.joined(separator: ", "))
+              \(listed.isEmpty ? "no views" : listed.joined(separator: ", "))
               \(made.isEmpty ? "no connections" : made.joined(separator: ", ")); \(Self.count(constraints, "constraint"))
             """
     }
