@@ -25,6 +25,15 @@ final class BarButtonView: UIControl {
         addSubview(imageView)
         addSubview(label)
         isEnabled = item.isEnabled
+        guard !isBack else { return }
+        addAction(UIAction { [weak item] _ in item?.performTap(for: nil) }, for: .primaryActionTriggered)
+    }
+
+    override var touchUpTriggersPrimaryAction: Bool { true }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        alpha = isHighlighted ? 0.3 : 1
     }
 
     required init?(coder: NSCoder) { nil }

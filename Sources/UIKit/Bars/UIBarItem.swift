@@ -44,6 +44,8 @@ open class UIBarItem: NSObject {
 open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     open var action: Selector?
+    /// What a tap performs in the place of ``action``.
+    open var primaryAction: UIAction?
     open var customView: UIView? { didSet { bar?.itemsDidChange() } }
     open var width: CGFloat = 0 { didSet { bar?.itemsDidChange() } }
     open var style: Style = .plain { didSet { bar?.itemsDidChange() } }
@@ -76,6 +78,12 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
+    }
+
+    /// Does what a tap on the item does.
+    func performTap(for event: UIEvent?) {
+        if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
+        if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: event) }
     }
 
     /// A space that takes its share of the room left over.

@@ -192,7 +192,17 @@ open class UINavigationBar: UIView, BarItemContainer {
         guard let item = topItem, let back = backItem, !item.hidesBackButton else { return nil }
         guard item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton else { return nil }
         let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
-        return BarButtonView(item: back.backBarButtonItem ?? UIBarButtonItem(), isBack: true, title: title)
+        let button = BarButtonView(item: back.backBarButtonItem ?? UIBarButtonItem(), isBack: true, title: title)
+        button.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .primaryActionTriggered)
+        return button
+    }
+
+    /// What the back button does; a navigation controller takes its top controller away.
+    var onBack: (() -> Void)?
+
+    private func goBack() {
+        if let item = topItem, delegate?.navigationBar(self, shouldPop: item) == false { return }
+        if let onBack { onBack() } else { popItem(animated: true) }
     }
 
     /// The background reaches up below the status bar where the bar stands right under it.

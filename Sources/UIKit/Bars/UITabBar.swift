@@ -89,7 +89,11 @@ open class UITabBar: UIView, BarItemContainer {
             return TabBarButton(
                 item: item, isChosen: item === selectedItem, unchosenColor: unselectedItemTintColor ?? .systemGray)
         }
-        for button in buttons { addSubview(button) }
+        for (button, item) in zip(buttons, items ?? []) {
+            button.addAction(
+                UIAction { [weak self, weak item] _ in if let item { self?.tap(item) } }, for: .touchDown)
+            addSubview(button)
+        }
         background.contentEdge = .top
         background.barTintColor = barTintColor
         background.image = backgroundImage
@@ -99,6 +103,12 @@ open class UITabBar: UIView, BarItemContainer {
         if standardAppearance.backgroundColor != nil || standardAppearance.isTransparent {
             background.take(standardAppearance)
         }
+    }
+
+    private func tap(_ item: UITabBarItem) {
+        guard item.isEnabled else { return }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
     }
 
     /// The background reaches down to the edge of the screen.

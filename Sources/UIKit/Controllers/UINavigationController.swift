@@ -94,6 +94,7 @@ open class UINavigationController: UIViewController, ContainerLayout {
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
     private func stackDidChange() {
+        navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
         navigationBar.items = stack.map { controller in
             if controller.navigationItem.title == nil { controller.navigationItem.title = controller.title }
             return controller.navigationItem

@@ -24,6 +24,18 @@ open class UIControl: UIView {
     }
     private var targets: [TargetAction] = []
 
+    // MARK: Tracking
+
+    /// Whether a touch is followed.
+    open private(set) var isTracking = false
+    /// Whether the followed touch is in the control, or near enough.
+    open private(set) var isTouchInside = false
+    private weak var trackedTouch: UITouch?
+    /// The event whose actions are being sent.
+    private var currentEvent: UIEvent?
+    /// Whether a touch that ends in the control performs its primary action.
+    var touchUpTriggersPrimaryAction: Bool { false }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
@@ -57,27 +69,47 @@ open class UIControl: UIView {
     /// Sends an action to a target when one of the events happens; a nil target means the responder chain.
     open func addTarget(_ target: Any?, action: Selector, for events: Event) {
         let object = target.map { $0 as AnyObject }
-        if targets.contains(where: { $0.target === object && $0.action == action && $0.events == events }) { return }
+        let isKnown = targets.contains {
+            $0.target === object && $0.action == action && $0.events == events && $0.closure == nil
+        }
+        if isKnown { return }
         targets.append(TargetAction(target: object, goesToChain: target == nil, action: action, events: events))
+    }
+
+    /// Performs an action when one of the events happens; one of the same identifier is replaced.
+    open func addAction(_ action: UIAction, for events: Event) {
+        removeAction(identifiedBy: action.identifier, for: events)
+        targets.append(TargetAction(goesToChain: false, action: "", events: events, closure: action))
+    }
+
+    /// Performs an action no longer.
+    open func removeAction(_ action: UIAction, for events: Event) {
+        removeAction(identifiedBy: action.identifier, for: events)
+    }
+
+    /// Performs the action of an identifier no longer.
+    open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+        targets = targets.compactMap { entry in
+            guard entry.closure?.identifier == identifier else { return entry }
+            return entry.without(events)
+        }
     }
 
     /// Stops sending an action.
     open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
         let object = target.map { $0 as AnyObject }
         targets = targets.compactMap { entry in
-            guard target == nil || entry.target === object, action == nil || entry.action == action else {
-                return entry
-            }
-            var rest = entry
-            rest.events.subtract(events)
-            return rest.events.isEmpty ? nil : rest
+            guard entry.closure == nil, target == nil || entry.target === object, action == nil || entry.action == action
+            else { return entry }
+            return entry.without(events)
         }
     }
 
     /// The actions that go to a target for an event.
     open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
         let object = target.map { $0 as AnyObject }
-        let found = targets.filter { $0.target === object && $0.events.contains(event) }.map(\.action.name)
+        let found = targets.filter { $0.closure == nil && $0.target === object && $0.events.contains(event) }
+            .map(\.action.name)
         return found.isEmpty ? nil : found
     }
 
@@ -91,23 +123,107 @@ open class UIControl: UIView {
         Set(targets.compactMap { $0.target as? NSObject })
     }
 
-    /// Sends the actions of the events.
+    /// Sends the actions of the events, in the order in which they were added.
     open func sendActions(for events: Event) {
         for entry in targets where !entry.events.isDisjoint(with: events) {
-            sendAction(entry.action, to: entry.goesToChain ? nil : entry.target, for: nil)
+            if let closure = entry.closure {
+                sendAction(closure)
+            } else if entry.goesToChain || entry.target != nil {
+                sendAction(entry.action, to: entry.goesToChain ? nil : entry.target, for: currentEvent)
+            }
         }
     }
 
+    /// Performs one action.
+    open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
     /// Sends one action; nil goes along the responder chain.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        let receiver = target ?? self.target(forAction: action, withSender: self)
-        guard let receiver = receiver as AnyObject? else { return }
-        do {
-            try ClassRegistry.shared.send(action, to: receiver, from: self, event: event)
-        } catch {
-            UINibError.handler(error)
-        }
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
+
+    /// Does what a press does: what ``Event/primaryActionTriggered`` and the event that goes with it stand for.
+    open func performPrimaryAction() {
+        sendActions(for: .touchUpInside)
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    // MARK: Following touches
+
+    /// A touch came down; false follows it no further.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The touch moved; false follows it no further.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The touch ended.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// The touch belongs to somebody else now.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    private func send(_ events: Event, for event: UIEvent?) {
+        currentEvent = event
+        sendActions(for: events)
+        currentEvent = nil
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+        guard beginTracking(touch, with: event) else { return }
+        trackedTouch = touch
+        isTracking = true
+        isTouchInside = true
+        isHighlighted = true
+        send(.touchDown, for: event)
+        if touch.tapCount > 1 { send(.touchDownRepeat, for: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = isNear(touch)
+        isHighlighted = isTouchInside
+        guard continueTracking(touch, with: event) else { return stopTracking() }
+        if isTouchInside != wasInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, for: event) }
+        send(isTouchInside ? .touchDragInside : .touchDragOutside, for: event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        isTouchInside = isNear(touch)
+        let isInside = isTouchInside
+        endTracking(touch, with: event)
+        stopTracking()
+        send(isInside ? .touchUpInside : .touchUpOutside, for: event)
+        if isInside, touchUpTriggersPrimaryAction { send(.primaryActionTriggered, for: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        cancelTracking(with: event)
+        stopTracking()
+        send(.touchCancel, for: event)
+    }
+
+    private func stopTracking() {
+        trackedTouch = nil
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+    }
+
+    /// A finger hides what is below it, so a little outside still counts.
+    private func isNear(_ touch: UITouch) -> Bool {
+        let place = touch.location(in: self)
+        if point(inside: place, with: nil) { return true }
+        let slop = touch.type == .indirectPointer ? 0 : -TouchFacts.controlSlop
+        return bounds.insetBy(dx: slop, dy: slop).contains(place)
+    }
+
+    /// A control answers plain taps itself: a recognizer of a view around it does not get them.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer.view === self || !isEnabled || !gestureRecognizer.yieldsToControls
+    }
+
+    open override var canBecomeFocused: Bool { isEnabled }
 }
 
 private struct TargetAction {
@@ -115,6 +231,15 @@ private struct TargetAction {
     let goesToChain: Bool
     let action: Selector
     var events: UIControl.Event
+    /// Performed in the place of the action.
+    var closure: UIAction?
+
+    /// The rest when some events are taken away; nil for nothing.
+    func without(_ events: UIControl.Event) -> TargetAction? {
+        var rest = self
+        rest.events.subtract(events)
+        return rest.events.isEmpty ? nil : rest
+    }
 }
 
 extension UIControl {

@@ -64,19 +64,3 @@ extension UIView {
         set { accessibilityAttributes.isElement = newValue }
     }
 }
-
-/// Something that happened on screen.
-open class UIEvent: NSObject {
-    /// The touches of the event.
-    open var allTouches: Set<UITouch>? { nil }
-    /// Seconds since the system started.
-    open var timestamp: TimeInterval { 0 }
-}
-
-/// One finger, or the pointer, on the screen.
-open class UITouch: NSObject {
-    open weak var view: UIView?
-    open weak var window: UIWindow?
-    open var tapCount = 1
-    open var timestamp: TimeInterval = 0
-}

@@ -6,7 +6,15 @@ open class UIView: View {
 
     /// The colour behind the content.
     open var backgroundColor: UIColor? {
-        didSet { setNeedsDisplay() }
+        didSet {
+            if ViewAnimation.current != nil || presentation != nil {
+                let traits = traitCollection
+                backgroundDidChange(
+                    from: oldValue?.resolvedColor(with: traits).cgColor,
+                    to: backgroundColor?.resolvedColor(with: traits).cgColor)
+            }
+            setNeedsDisplay()
+        }
     }
     /// How the content follows a change of size.
     open var contentMode: UIView.ContentMode = .scaleToFill {
@@ -316,8 +324,18 @@ open class UIView: View {
         return self
     }
 
+    /// Whether a recognizer of this view, or of one around it, may begin with touches in this view.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Recognizers that the view came with, beside ``gestureRecognizers``.
+    var builtInRecognizers: [UIGestureRecognizer] { [] }
+
+    /// Whether Tab leads to the view.
+    open var canBecomeFocused: Bool { canBecomeFirstResponder }
+
     /// Attaches a recognizer.
     open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        recognizer.view?.removeGestureRecognizer(recognizer)
         recognizer.view = self
         gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     }

@@ -4,41 +4,57 @@
 public enum DrawingWalk {
     /// Draws a view and what is in it; the context's origin is the top left of the view's bounds.
     public static func draw(_ view: View, in context: CGContext) {
-        drawContents(of: view, in: context, depth: 0)
+        drawContents(of: view, in: context, isSeen: { _ in true }, depth: 0)
     }
 
-    private static func drawChild(_ view: View, in context: CGContext, depth: Int) {
-        guard !view.isHidden, view.alpha > 0.001, view.bounds.isFinite, depth < View.maximumDepth else { return }
+    /// Draws only the views for which `isSeen` answers true.
+    public static func draw(_ view: View, in context: CGContext, isSeen: (View) -> Bool) {
+        drawContents(of: view, in: context, isSeen: isSeen, depth: 0)
+    }
+
+    private static func drawChild(_ view: View, in context: CGContext, isSeen: (View) -> Bool, depth: Int) {
+        let alpha = view.presentedAlpha
+        guard !view.isHidden, alpha > 0.001, view.bounds.isFinite, depth < View.maximumDepth, isSeen(view) else {
+            return
+        }
         context.saveGState()
-        context.concatenate(view.transformToParent)
-        context.translateBy(x: view.bounds.origin.x, y: view.bounds.origin.y)
-        if view.alpha < 0.999 {
-            context.beginTransparencyLayer(alpha: view.alpha)
-            drawContents(of: view, in: context, depth: depth)
+        context.concatenate(view.presentedTransformToParent)
+        let origin = view.presentedBounds.origin
+        context.translateBy(x: origin.x, y: origin.y)
+        if alpha < 0.999 {
+            context.beginTransparencyLayer(alpha: alpha)
+            drawContents(of: view, in: context, isSeen: isSeen, depth: depth)
             context.endTransparencyLayer()
         } else {
-            drawContents(of: view, in: context, depth: depth)
+            drawContents(of: view, in: context, isSeen: isSeen, depth: depth)
         }
         context.restoreGState()
     }
 
     /// The context's origin is the corner of the bounds here, wherever the bounds begin.
-    private static func drawContents(of view: View, in context: CGContext, depth: Int) {
-        let area = CGRect(origin: .zero, size: view.bounds.size)
+    private static func drawContents(of view: View, in context: CGContext, isSeen: (View) -> Bool, depth: Int) {
+        let bounds = view.presentedBounds
+        let area = CGRect(origin: .zero, size: bounds.size)
         view.withDrawingEnvironment {
             let outline = outline(of: view, in: area)
             drawShadow(of: view, outline: outline, in: context)
             context.saveGState()
             if view.clipsToBounds { context.clip(to: outline) }
-            if let fill = view.backgroundFill ?? (view.hasLayer ? view.layer.backgroundColor : nil), fill.alpha > 0 {
+            if let fill = view.presentation?.background?.value ?? view.backgroundFill ?? (view.hasLayer ? view.layer.backgroundColor : nil), fill.alpha > 0 {
                 context.setFillColor(fill)
                 context.fill(outline)
             }
-            context.translateBy(x: -view.bounds.origin.x, y: -view.bounds.origin.y)
+            context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
             context.saveGState()
+            // Content is stretched while the size is on its way, as a picture of it would be.
+            if bounds.size != view.bounds.size, view.bounds.width > 0, view.bounds.height > 0 {
+                context.scaleBy(x: bounds.width / view.bounds.width, y: bounds.height / view.bounds.height)
+            }
             view.drawContent(in: context)
             context.restoreGState()
-            for child in childrenInDrawingOrder(of: view) { drawChild(child, in: context, depth: depth + 1) }
+            for child in childrenInDrawingOrder(of: view) {
+                drawChild(child, in: context, isSeen: isSeen, depth: depth + 1)
+            }
             context.restoreGState()
             drawBorder(of: view, in: area, context: context)
         }

@@ -35,6 +35,88 @@ open class Responder: NSObject {
         return nil
     }
 
+    // MARK: First responder
+
     /// Whether the object may become first responder.
     open var canBecomeFirstResponder: Bool { false }
+    /// Whether the object gives up being first responder when asked.
+    open var canResignFirstResponder: Bool { true }
+    /// Whether keys and actions without a target go to the object first.
+    open var isFirstResponder: Bool { firstResponderHolder?.heldFirstResponder === self }
+
+    /// Makes the object the one that keys and actions without a target go to first.
+    ///
+    /// - Returns: false where it is in no window, refuses, or the one before does not give way.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard let holder = firstResponderHolder, canBecomeFirstResponder else { return false }
+        if let old = holder.heldFirstResponder {
+            guard old !== self else { return true }
+            guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
+        }
+        holder.heldFirstResponder = self
+        return true
+    }
+
+    /// Gives up being first responder.
+    ///
+    /// - Returns: false where the object keeps it.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard let holder = firstResponderHolder, holder.heldFirstResponder === self else { return true }
+        guard canResignFirstResponder else { return false }
+        holder.heldFirstResponder = nil
+        return true
+    }
+
+    /// Who along the chain knows the first responder: the window.
+    private var firstResponderHolder: (any FirstResponderHolder)? {
+        var responder: Responder? = self
+        while let current = responder {
+            if let holder = current as? any FirstResponderHolder { return holder }
+            responder = current.next
+        }
+        return nil
+    }
+
+    // MARK: Events
+
+    /// Fingers came down in the object; passed on unless overridden, like everything here.
+    open func touchesBegan(_ touches: Set<Touch>, with event: InputEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+    /// Fingers moved.
+    open func touchesMoved(_ touches: Set<Touch>, with event: InputEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+    /// Fingers left the screen.
+    open func touchesEnded(_ touches: Set<Touch>, with event: InputEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+    /// The touches belong to somebody else now, such as a recognizer.
+    open func touchesCancelled(_ touches: Set<Touch>, with event: InputEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    /// Keys went down.
+    open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+    /// Keys changed.
+    open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+    /// Keys went up.
+    open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+    /// Keys are no longer followed.
+    open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+}
+
+/// The object at which a responder chain keeps its first responder.
+public protocol FirstResponderHolder: Responder {
+    var heldFirstResponder: Responder? { get set }
 }

@@ -9,18 +9,37 @@ open class View: Responder, LayoutItem {
 
     /// The view's rectangle in its own coordinates, in points.
     open var bounds: CGRect = .zero {
-        didSet { if bounds != oldValue { boundsDidChange(from: oldValue) } }
+        didSet {
+            guard bounds != oldValue else { return }
+            if presentation != nil || ViewAnimation.current != nil {
+                propertyDidChange(\.bounds, from: oldValue, to: bounds)
+            }
+            boundsDidChange(from: oldValue)
+        }
     }
 
     /// The middle of the view in its superview's coordinates, in points.
     open var center: CGPoint = .zero {
-        didSet { if center != oldValue { setNeedsDisplay() } }
+        didSet {
+            guard center != oldValue else { return }
+            if presentation != nil || ViewAnimation.current != nil {
+                propertyDidChange(\.center, from: oldValue, to: center)
+            }
+            setNeedsDisplay()
+        }
     }
 
     /// What is applied to the view around its center.
     open var transform: CGAffineTransform = .identity {
-        didSet { setNeedsDisplay() }
+        didSet {
+            if presentation != nil || ViewAnimation.current != nil, transform != oldValue {
+                propertyDidChange(\.transform, from: oldValue, to: transform)
+            }
+            setNeedsDisplay()
+        }
     }
+    /// What is drawn while animations run; nil while none do.
+    public internal(set) final var presentation: ViewPresentation?
 
     /// The view's rectangle in its superview's coordinates, in points.
     open var frame: CGRect {
@@ -64,7 +83,12 @@ open class View: Responder, LayoutItem {
     }
     /// How opaque the view is drawn, from 0 to 1.
     open var alpha: CGFloat = 1 {
-        didSet { setNeedsDisplay() }
+        didSet {
+            if presentation != nil || ViewAnimation.current != nil, alpha != oldValue {
+                propertyDidChange(\.alpha, from: oldValue, to: alpha)
+            }
+            setNeedsDisplay()
+        }
     }
     /// Whether the view covers everything behind it.
     open var isOpaque = true
@@ -309,7 +333,10 @@ open class View: Responder, LayoutItem {
     open func withDrawingEnvironment(_ body: () -> Void) { body() }
 
     /// Marks the view for drawing again.
-    open func setNeedsDisplay() {}
+    open func setNeedsDisplay() { isDisplayDue = true }
+
+    /// Whether the view asked to be drawn again.
+    final var isDisplayDue = true
 
     // MARK: Events
 

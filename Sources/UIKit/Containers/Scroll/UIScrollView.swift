@@ -131,6 +131,17 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
     open var isDecelerating: Bool { false }
     open func flashScrollIndicators() {}
 
+    /// Moves the content as a wheel does, without leaving its edges.
+    ///
+    /// - Returns: whether it moved.
+    func scrollByWheel(_ delta: CGPoint) -> Bool {
+        guard isScrollEnabled else { return false }
+        let wanted = clamped(CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y))
+        guard wanted != contentOffset else { return false }
+        setContentOffset(wanted, animated: false)
+        return true
+    }
+
     // MARK: Insets
 
     /// ``contentInset`` with what the safe area adds.

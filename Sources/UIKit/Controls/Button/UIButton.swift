@@ -127,6 +127,8 @@ open class UIButton: UIControl {
 
     open override func stateDidChange() { contentDidChange() }
 
+    override var touchUpTriggersPrimaryAction: Bool { true }
+
     // MARK: Content by state
 
     private func change(_ state: State, _ change: (inout UIButtonContent) -> Void) {

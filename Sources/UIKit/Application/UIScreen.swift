@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the application is shown on.
+open class UIScreen: NSObject {
+    /// The screen.
+    public static let main = UIScreen()
+
+    /// The screen's rectangle, in points.
+    open var bounds: CGRect { CGRect(origin: .zero, size: PlatformMetrics.current.screenSize) }
+    /// Pixels a point.
+    open var scale: CGFloat { PlatformMetrics.current.displayScale }
+    open var nativeScale: CGFloat { scale }
+    /// The screen's rectangle, in pixels.
+    open var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
+    open var traitCollection: UITraitCollection { .current }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Turns what fingers, a mouse and a keyboard do into the application's events: what a window system or a script
+/// calls. Places are in the screen's coordinates, in points; times are the clock's.
+public final class EventSource {
+    private let application: UIApplication
+    private var touches: [Int: UITouch] = [:]
+    private var presses: [UIKeyboardHIDUsage: UIPress] = [:]
+    /// Where and when a finger left last, and how often it had tapped.
+    private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
+    private var modifiers: UIKeyModifierFlags = []
+    private var clock: FrameClock { FrameClock.main }
+
+    public init(application: UIApplication = .shared) {
+        self.application = application
+    }
+
+    // MARK: Fingers
+
+    /// Fingers come down; each has a number that it keeps until it leaves.
+    public func touchesBegan(_ places: [(finger: Int, place: CGPoint)], type: UITouch.TouchType = .direct) {
+        for (finger, place) in places {
+            guard touches[finger] == nil, let window = application.window(at: place) else { continue }
+            var count = 1
+            if let lastTap, clock.now - lastTap.time <= TouchFacts.longestPauseOfTaps,
+                lastTap.place.distance(to: place) <= TouchFacts.tapSpread
+            {
+                count = lastTap.count + 1
+            }
+            let touch = UITouch(
+                at: window.convert(place, from: nil), timestamp: clock.now, tapCount: count, type: type)
+            touch.rootView = window
+            touches[finger] = touch
+        }
+        send(changed: places.map(\.finger))
+    }
+
+    public func touchesMoved(_ places: [(finger: Int, place: CGPoint)]) { update(places, .moved) }
+
+    public func touchesEnded(_ places: [(finger: Int, place: CGPoint)]) {
+        for (finger, place) in places {
+            if let touch = touches[finger] { lastTap = (place, clock.now, touch.tapCount) }
+        }
+        update(places, .ended)
+        for (finger, _) in places { touches[finger] = nil }
+    }
+
+    public func touchesCancelled(_ fingers: [Int]) {
+        update(fingers.compactMap { finger in touches[finger].map { (finger, screenPlace(of: $0)) } }, .cancelled)
+        for finger in fingers { touches[finger] = nil }
+    }
+
+    /// One finger comes down, moves, leaves.
+    public func touchBegan(at place: CGPoint, finger: Int = 0, type: UITouch.TouchType = .direct) {
+        touchesBegan([(finger, place)], type: type)
+    }
+    public func touchMoved(to place: CGPoint, finger: Int = 0) { touchesMoved([(finger, place)]) }
+    public func touchEnded(at place: CGPoint, finger: Int = 0) { touchesEnded([(finger, place)]) }
+
+    private func screenPlace(of touch: UITouch) -> CGPoint {
+        touch.window?.convert(touch.windowLocation, to: nil) ?? touch.windowLocation
+    }
+
+    private func update(_ places: [(finger: Int, place: CGPoint)], _ phase: UITouch.Phase) {
+        for (finger, place) in places {
+            guard let touch = touches[finger] else { continue }
+            touch.update(
+                phase: phase, location: touch.window?.convert(place, from: nil) ?? place, timestamp: clock.now)
+        }
+        send(changed: places.map(\.finger))
+    }
+
+    /// One event with all fingers, those that did nothing marked as stationary.
+    private func send(changed: [Int]) {
+        guard changed.contains(where: { touches[$0] != nil }) else { return }
+        for (finger, touch) in touches where !changed.contains(finger) {
+            touch.update(phase: .stationary, location: touch.windowLocation, timestamp: touch.timestamp)
+        }
+        application.sendEvent(
+            UIEvent(type: .touches, timestamp: clock.now, touches: Set(touches.values), modifiers: modifiers))
+    }
+
+    // MARK: Pointer
+
+    /// The pointer moves with no button down.
+    public func pointerMoved(to place: CGPoint) {
+        application.sendEvent(
+            UIEvent(type: .hover, timestamp: clock.now, modifiers: modifiers, pointerLocation: place))
+    }
+
+    /// A wheel or touchpad scrolls: the content is to move by that much.
+    public func scrolled(by delta: CGPoint, at place: CGPoint) {
+        application.sendEvent(
+            UIEvent(
+                type: .scroll, timestamp: clock.now, modifiers: modifiers, pointerLocation: place, scrollDelta: delta))
+    }
+
+    // MARK: Keyboard
+
+    /// A key goes down; a key that is held and repeats goes down again.
+    public func keyDown(_ key: UIKey) {
+        modifiers = key.modifierFlags
+        let press = UIPress(key: key, phase: .began, timestamp: clock.now)
+        presses[key.keyCode] = press
+        send([press])
+    }
+
+    public func keyUp(_ key: UIKey) {
+        modifiers = key.modifierFlags
+        guard let press = presses.removeValue(forKey: key.keyCode) else { return }
+        press.update(phase: .ended, timestamp: clock.now)
+        send([press])
+    }
+
+    /// Down and up.
+    public func strike(_ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+        let key = UIKey(keyCode: code, modifierFlags: modifiers)
+        keyDown(key)
+        keyUp(key)
+        self.modifiers = []
+    }
+
+    /// Text arrives from the keyboard or an input method.
+    public func insertText(_ text: String) {
+        (application.firstResponder as? any UIKeyInput)?.insertText(text)
+    }
+
+    private func send(_ presses: Set<UIPress>) {
+        application.sendEvent(UIPressesEvent(presses: presses, timestamp: clock.now, modifiers: modifiers))
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Recognizes taps of one or more fingers, once or several times.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    open var numberOfTapsRequired = 1
+    open var numberOfTouchesRequired = 1
+    private var taps = 0
+    /// The most fingers that were down at once during this tap.
+    private var fingers = 0
+    private var start: [ObjectIdentifier: CGPoint] = [:]
+    private var firstLocation: CGPoint?
+    private var limit: ScheduledCall?
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? NibCoder else { return nil }
+        numberOfTapsRequired = coder.integer("UITapGestureRecognizer.numberOfTapsRequired") ?? 1
+        numberOfTouchesRequired = coder.integer("UITapGestureRecognizer.numberOfTouchesRequired") ?? 1
+    }
+
+    override var yieldsToControls: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
+    override var waitsForFurtherTouches: Bool { taps > 0 && taps < numberOfTapsRequired }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches { start[ObjectIdentifier(touch)] = touch.windowLocation }
+        fingers = max(fingers, touchesDown.count)
+        guard touchesDown.count <= numberOfTouchesRequired else { return state = .failed }
+        let place = touchesDown[0].windowLocation
+        if let firstLocation, firstLocation.distance(to: place) > TouchFacts.tapSpread { return state = .failed }
+        firstLocation = firstLocation ?? place
+        wait(TouchFacts.longestTap)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches {
+            guard let start = start[ObjectIdentifier(touch)] else { continue }
+            if start.distance(to: touch.windowLocation) > TouchFacts.tapSpread { state = .failed }
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard touchesDown.isEmpty else { return }
+        guard fingers == numberOfTouchesRequired else { return state = .failed }
+        fingers = 0
+        taps += 1
+        if taps >= numberOfTapsRequired {
+            limit?.cancel()
+            state = .ended
+        } else {
+            wait(TouchFacts.longestPauseOfTaps)
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    private func wait(_ seconds: TimeInterval) {
+        limit?.cancel()
+        limit = FrameClock.main.schedule(after: seconds) { [weak self] in
+            guard let self, state == .possible, pendingState == nil else { return }
+            state = .failed
+        }
+    }
+
+    open override func reset() {
+        taps = 0
+        fingers = 0
+        start.removeAll()
+        firstLocation = nil
+        limit?.cancel()
+    }
+}
+
+/// How far and how long; measured on devices by many, published nowhere.
+enum TouchFacts {
+    /// How far a finger may move in a tap, and taps may lie apart, in points.
+    static let tapSpread: CGFloat = 45
+    /// How long a finger may stay down in a tap, in seconds.
+    static let longestTap: TimeInterval = 0.75
+    /// How long the pause between two taps of one gesture may be, in seconds.
+    static let longestPauseOfTaps: TimeInterval = 0.35
+    /// How far a finger must move before it drags, in points.
+    static let dragBegins: CGFloat = 10
+    /// How far from the edge of the screen a drag from there may start, in points.
+    static let screenEdge: CGFloat = 20
+    /// How far outside a control a finger may go and still be in it, in points.
+    static let controlSlop: CGFloat = 70
+}
+
+extension CGPoint {
+    nonisolated func distance(to other: CGPoint) -> CGFloat {
+        let (x, y) = (other.x - x, other.y - y)
+        return (x * x + y * y).squareRoot()
+    }
+}
