@@ -24,7 +24,9 @@ open class UIApplication: UIResponder {
     /// The windows that are shown, the backmost first.
     open var windows: [UIWindow] {
         openWindows.compactMap { $0.object as? UIWindow }.filter { !$0.isHidden }
-            .enumerated().sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
+            .enumerated().sorted {
+                ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+            }
             .map(\.element)
     }
 

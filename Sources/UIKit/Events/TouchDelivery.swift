@@ -66,7 +66,9 @@ final class TouchDelivery {
 
     /// A view takes one touch at a time unless it wants several; an exclusive one keeps the others out.
     private func takes(_ view: UIView, _ touch: UITouch) -> Bool {
-        if !view.isMultipleTouchEnabled, tracks.contains(where: { $0.view === view && $0.touch.isDown }) { return false }
+        if !view.isMultipleTouchEnabled, tracks.contains(where: { $0.view === view && $0.touch.isDown }) {
+            return false
+        }
         if view.isExclusiveTouch, tracks.contains(where: { $0.view !== view && $0.touch.isDown }) { return false }
         return !tracks.contains { $0.view.isExclusiveTouch && $0.view !== view && $0.touch.isDown }
     }

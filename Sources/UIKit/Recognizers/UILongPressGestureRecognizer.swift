@@ -31,13 +31,19 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches { start[ObjectIdentifier(touch)] = touch.windowLocation }
         guard state == .possible else { return }
-        guard touchesDown.count <= numberOfTouchesRequired else { return state = .failed }
+        guard touchesDown.count <= numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
         guard touchesDown.count == numberOfTouchesRequired, taps >= numberOfTapsRequired else { return }
         wait(minimumPressDuration) { $0.state = .began }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible else { return state = .changed }
+        guard state == .possible else {
+            state = .changed
+            return
+        }
         let isOff = touches.contains { touch in
             start[ObjectIdentifier(touch)].map { $0.distance(to: touch.windowLocation) > allowableMovement } ?? false
         }
@@ -45,9 +51,15 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible else { return state = .ended }
+        guard state == .possible else {
+            state = .ended
+            return
+        }
         guard touchesDown.isEmpty else { return }
-        guard taps < numberOfTapsRequired else { return state = .failed }
+        guard taps < numberOfTapsRequired else {
+            state = .failed
+            return
+        }
         taps += 1
         wait(TouchFacts.longestPauseOfTaps) { $0.state = .failed }
     }

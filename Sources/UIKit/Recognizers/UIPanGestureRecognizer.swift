@@ -54,7 +54,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible, touchesDown.count > maximumNumberOfTouches { return state = .failed }
+        if state == .possible, touchesDown.count > maximumNumberOfTouches {
+            state = .failed
+            return
+        }
         recenter(without: touches)
         note(event)
     }
@@ -114,7 +117,10 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     open var edges: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible, !touches.allSatisfy(isAtEdge) { return state = .failed }
+        if state == .possible, !touches.allSatisfy(isAtEdge) {
+            state = .failed
+            return
+        }
         super.touchesBegan(touches, with: event)
     }
 

@@ -33,7 +33,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard touchesDown.count >= 2 else { return }
         lastDistance = distance
-        if let last, event.timestamp > last.time { velocity = (scale - last.scale) / CGFloat(event.timestamp - last.time) }
+        if let last, event.timestamp > last.time {
+            velocity = (scale - last.scale) / CGFloat(event.timestamp - last.time)
+        }
         last = (event.timestamp, scale)
         if state != .possible {
             state = .changed

@@ -34,21 +34,28 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         fingers = max(fingers, touchesDown.count)
-        if fingers > numberOfTouchesRequired { return state = .failed }
+        if fingers > numberOfTouchesRequired {
+            state = .failed
+            return
+        }
         start = location(in: nil)
         if startTime == 0 || touches.count == touchesDown.count { startTime = event.timestamp }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible, let start else { return }
-        guard event.timestamp - startTime <= Self.longest else { return state = .failed }
+        guard event.timestamp - startTime <= Self.longest else {
+            state = .failed
+            return
+        }
         guard fingers == numberOfTouchesRequired else { return }
         let place = location(in: nil)
         let (x, y) = (place.x - start.x, place.y - start.y)
         for (way, along, across): (Direction, CGFloat, CGFloat) in [
             (.right, x, y), (.left, -x, y), (.down, y, x), (.up, -y, x),
         ] where direction.contains(way) && along >= Self.leastLength && abs(across) <= Self.greatestDeviation {
-            return state = .ended
+            state = .ended
+            return
         }
         let isOff = [
             (direction.contains(.left) || direction.contains(.right)) && abs(y) <= Self.greatestDeviation,

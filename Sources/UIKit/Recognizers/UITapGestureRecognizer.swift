@@ -26,9 +26,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches { start[ObjectIdentifier(touch)] = touch.windowLocation }
         fingers = max(fingers, touchesDown.count)
-        guard touchesDown.count <= numberOfTouchesRequired else { return state = .failed }
+        guard touchesDown.count <= numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
         let place = touchesDown[0].windowLocation
-        if let firstLocation, firstLocation.distance(to: place) > TouchFacts.tapSpread { return state = .failed }
+        if let firstLocation, firstLocation.distance(to: place) > TouchFacts.tapSpread {
+            state = .failed
+            return
+        }
         firstLocation = firstLocation ?? place
         wait(TouchFacts.longestTap)
     }
@@ -42,7 +48,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard touchesDown.isEmpty else { return }
-        guard fingers == numberOfTouchesRequired else { return state = .failed }
+        guard fingers == numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
         fingers = 0
         taps += 1
         if taps >= numberOfTapsRequired {

@@ -99,7 +99,8 @@ open class UIControl: UIView {
     open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
         let object = target.map { $0 as AnyObject }
         targets = targets.compactMap { entry in
-            guard entry.closure == nil, target == nil || entry.target === object, action == nil || entry.action == action
+            guard entry.closure == nil, target == nil || entry.target === object,
+                action == nil || entry.action == action
             else { return entry }
             return entry.without(events)
         }

@@ -40,7 +40,9 @@ public enum DrawingWalk {
             drawShadow(of: view, outline: outline, in: context)
             context.saveGState()
             if view.clipsToBounds { context.clip(to: outline) }
-            if let fill = view.presentation?.background?.value ?? view.backgroundFill ?? (view.hasLayer ? view.layer.backgroundColor : nil), fill.alpha > 0 {
+            if let fill = view.presentation?.background?.value ?? view.backgroundFill
+                ?? (view.hasLayer ? view.layer.backgroundColor : nil), fill.alpha > 0
+            {
                 context.setFillColor(fill)
                 context.fill(outline)
             }

@@ -17,7 +17,9 @@ extension EventTests {
                 view.alpha = 0
                 view.backgroundColor = .black
                 view.transform = CGAffineTransform(translationX: 0, y: 10)
-            } completion: { finished = $0 }
+            } completion: {
+                finished = $0
+            }
             #expect(view.frame == CGRect(x: 100, y: 10, width: 200, height: 100))
             #expect(view.presentedFrame == CGRect(x: 0, y: 0, width: 100, height: 100))
             fixture.clock.advance(to: 0.5)
@@ -58,7 +60,11 @@ extension EventTests {
             fixture.clock.advance(to: 1.5)
             #expect(view.presentedAlpha == 0.5)
             var isDone = false
-            UIView.animate(withDuration: 0) { view.center.x = 5 } completion: { isDone = $0 }
+            UIView.animate(withDuration: 0) {
+                view.center.x = 5
+            } completion: {
+                isDone = $0
+            }
             #expect(isDone && view.presentedCenter.x == 5)
             UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.center.x = 9 } }
             #expect(view.presentedCenter.x == 9)

@@ -62,8 +62,10 @@ extension EventTests {
 
         @Test func `an action of the same identifier replaces the one before`() {
             let button = UIButton(frame: .zero)
-            button.addAction(UIAction(identifier: "a") { [fixture] _ in fixture.log.append("old") }, for: .touchUpInside)
-            button.addAction(UIAction(identifier: "a") { [fixture] _ in fixture.log.append("new") }, for: .touchUpInside)
+            button.addAction(
+                UIAction(identifier: "a") { [fixture] _ in fixture.log.append("old") }, for: .touchUpInside)
+            button.addAction(
+                UIAction(identifier: "a") { [fixture] _ in fixture.log.append("new") }, for: .touchUpInside)
             button.sendActions(for: .touchUpInside)
             #expect(fixture.taken() == ["new"])
             button.removeAction(identifiedBy: "a", for: .touchUpInside)

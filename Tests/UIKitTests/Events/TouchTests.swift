@@ -30,7 +30,8 @@ extension EventTests {
                     let (now, before) = (touch.location(in: self), touch.previousLocation(in: self))
                     seen.append(
                         "\(touch.phase) \(now.x),\(now.y) from \(before.x),\(before.y) taps \(touch.tapCount) "
-                            + "\(touch.view === self) \(touch.window === window) \(event.touches(for: self)?.count ?? 0)")
+                            + "\(touch.view === self) \(touch.window === window) \(event.touches(for: self)?.count ?? 0)"
+                    )
                 }
             }
             let view = fixture.add(Probe(frame: CGRect(x: 100, y: 50, width: 100, height: 100)))
