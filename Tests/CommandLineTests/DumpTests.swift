@@ -83,6 +83,17 @@ import Testing
                 """)
     }
 
+    /// A controller is in two nibs of a storyboard, prototype cells in nibs inside; each object counts once.
+    @Test func summaryOfAStoryboard() throws {
+        let file = Documents.example("Bookshelf.storyboard")
+        let result = try Inkwell.run("dump", "--summary", file.path)
+        #expect(result.output.contains(" 1 ShelfViewController"))
+        #expect(result.output.contains(" 1 BookCell"))
+        let constraints =
+            try String(contentsOf: file, encoding: .utf8).components(separatedBy: "<constraint ").count - 1
+        #expect(result.output.hasSuffix("; \(constraints) constraints\n"))
+    }
+
     @Test func aDocumentThatIsNotCompiledYet() throws {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>

@@ -15,10 +15,10 @@ extension FileDump {
             for number in nib.archive.objects.indices {
                 let name = nib.className(of: number)
                 if let id = nib.identifiers[number], !counted.insert(id).inserted { continue }
-                if name == "NSLayoutConstraint" { constraints += 1 }
                 // What has an id is an object of the document; a compiled nib alone does not say.
-                let isShown = nib.identifiers.isEmpty ? Self.isNotable(name) : nib.identifiers[number] != nil
-                if isShown, Self.isNotable(name) { classes[nib.customClassName(of: number) ?? name, default: 0] += 1 }
+                guard nib.identifiers.isEmpty || nib.identifiers[number] != nil else { continue }
+                if name == "NSLayoutConstraint" { constraints += 1 }
+                if Self.isNotable(name) { classes[nib.customClassName(of: number) ?? name, default: 0] += 1 }
             }
         }
         let connections = Dictionary(grouping: all.flatMap(\.connections), by: \.kind).mapValues(\.count)
