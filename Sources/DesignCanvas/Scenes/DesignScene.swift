@@ -73,14 +73,22 @@ public final class DesignScene {
     /// - Parameter insets: what screen and bars cover together.
     private func makeSimulatedBars(covering insets: UIEdgeInsets) -> SimulatedBarsView? {
         guard let controller, fillsScreen, bars.navigation || bars.tab else { return nil }
-        let screen = screenInsets
-        let showsNavigationBar = bars.navigation && !isContainer
-        let showsTabBar = bars.tab && !(controller is UITabBarController)
+        var screen = screenInsets
+        // The bar of a sheet is higher by this.
+        if sheetOffset > 0 { screen.top = 12 }
         let view = SimulatedBarsView(
-            controller: controller, showsNavigationBar: showsNavigationBar, showsTabBar: showsTabBar,
+            controller: controller, showsNavigationBar: bars.navigation && !isContainer,
+            showsLargeTitle: bars.largeTitle, showsTabBar: bars.tab && !(controller is UITabBarController),
             screenInsets: screen)
-        view.frame = CGRect(origin: .zero, size: size)
+        view.frame = CGRect(x: 0, y: sheetOffset, width: size.width, height: size.height - sheetOffset)
         return view
+    }
+
+    /// How far below the top of the screen the scene begins as a sheet; 0 for what fills the screen.
+    private var sheetOffset: CGFloat {
+        let gap = size.height - root.bounds.height
+        let isRounded = canvas.simulation.device.map { $0.hasRoundedScreen && $0.idiom == .phone } ?? false
+        return fillsScreen && isRounded && !canvas.simulation.landscape && gap > 1 && gap < 70 ? gap : 0
     }
 
     /// What the device alone covers.
@@ -140,13 +148,30 @@ public final class DesignScene {
         context.setFillColor(canvasColor)
         context.fill(area)
         context.saveGState()
+        if sheetOffset > 0 { clipToSheet(context) }
+        context.saveGState()
         context.translateBy(x: 0, y: max(0, size.height - root.bounds.height))
         DrawingWalk.draw(root, in: context)
         opened.captions.draw(over: root, in: context)
         context.restoreGState()
-        if let simulatedBars { DrawingWalk.draw(simulatedBars, in: context) }
+        if let simulatedBars {
+            context.translateBy(x: simulatedBars.frame.minX, y: simulatedBars.frame.minY)
+            DrawingWalk.draw(simulatedBars, in: context)
+        }
+        context.restoreGState()
         drawStatusBar(in: context)
         context.restoreGState()
+    }
+
+    /// Shows what the sheet covers as plain ground, and cuts the sheet's corners.
+    private func clipToSheet(_ context: CGContext) {
+        context.setFillColor(UIColor.systemGray4.resolvedColor(with: .current).cgColor)
+        context.fill(CGRect(x: 0, y: 0, width: size.width, height: sheetOffset + 10))
+        let sheet = CGRect(x: 0, y: sheetOffset, width: size.width, height: size.height - sheetOffset)
+        let path = CGPath(roundedRect: sheet, cornerRadii: CornerRadii(topLeft: 10, topRight: 10))
+        context.clip(to: path)
+        context.setFillColor(canvasColor)
+        context.fill(sheet)
     }
 
     /// A screen is the system's background; a single view lies on a grey canvas, so that what is white or clear in it
@@ -164,9 +189,17 @@ public final class DesignScene {
             !opened.simulation.landscape
         else { return }
         let height = bars.hidesStatusBar ? 0 : screenInsets.top
-        let behind = root.backgroundFill ?? canvasColor
-        let isDark = (simulatedBars == nil ? behind : canvasColor).composited(over: canvasColor).luminance < 0.4
         SimulatedStatusBar(size: size, height: height, isRounded: device.hasRoundedScreen).draw(
-            color: isDark ? .white : .black, in: context)
+            in: context
+        ) { isDark(at: $0) ? .white : .black }
+    }
+
+    /// Whether what lies at a point of the screen is dark.
+    private func isDark(at point: CGPoint) -> Bool {
+        let inRoot = CGPoint(x: point.x, y: point.y - max(0, size.height - root.bounds.height))
+        if point.y < sheetOffset { return UIColor.systemGray4.resolvedColor(with: .current).cgColor.luminance < 0.4 }
+        let behind = root.fill(at: inRoot, over: canvasColor)
+        let inBars = CGPoint(x: point.x, y: point.y - sheetOffset)
+        return (simulatedBars?.fill(at: inBars, over: behind) ?? behind).luminance < 0.4
     }
 }

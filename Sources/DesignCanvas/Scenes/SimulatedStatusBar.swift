@@ -9,15 +9,18 @@ struct SimulatedStatusBar {
     /// Whether the screen has no home button.
     let isRounded: Bool
 
-    /// Draws in a colour that stands out from what is behind.
-    func draw(color: CGColor, in context: CGContext) {
-        if height > 0 { drawStatus(color, context) }
+    /// Draws each part in a colour that stands out from what is behind.
+    ///
+    /// - Parameter color: the colour at a point of the screen.
+    func draw(in context: CGContext, color: (CGPoint) -> CGColor) {
+        if height > 0 { drawStatus(color(CGPoint(x: size.width / 2, y: height / 2)), context) }
         if isRounded {
             let width = size.width * 0.36
-            context.setFillColor(color)
+            let y = size.height - 13
+            context.setFillColor(color(CGPoint(x: size.width / 2, y: y)))
             context.fill(
                 CGPath(
-                    roundedRect: CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5),
+                    roundedRect: CGRect(x: (size.width - width) / 2, y: y, width: width, height: 5),
                     cornerWidth: 2.5, cornerHeight: 2.5))
         }
     }

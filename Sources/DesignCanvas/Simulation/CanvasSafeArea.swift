@@ -26,7 +26,9 @@ struct CanvasSafeArea {
         {
             bottom = 0
         }
+        let status = top
         var bar: CGFloat = 44
+        var isSheet = false
         if belongsToController, simulation.device != nil, !simulation.landscape {
             let gap = screen.height - frame.height
             if gap > 1 {
@@ -35,20 +37,23 @@ struct CanvasSafeArea {
                     return UIEdgeInsets(
                         top: 0, left: 0, bottom: rounded && [88, 92, 96].contains(gap) ? bottom : 0, right: 0)
                 }
+                isSheet = true
                 top = 0
                 bar = 56
             } else if bars.modal, tools >= 15_000, !rounded {
                 top = 0
             }
         }
-        if bars.navigation { top += bar }
+        if bars.navigation { top += bars.largeTitle ? bar + 52 : bar }
         if bars.tab { bottom += 49 }
         // Old releases recorded the views of controllers below the bars; guides count from there.
         if belongsToController, frame.origin.y > 0 { top = max(0, top - frame.origin.y) }
-        if tools >= 23_727, rounded, countsTwice {
+        if tools >= 23_727, rounded, countsTwice, simulation.repeatsCanvasFaults {
             // Xcode 16.3 and later count the safe area twice.
             top *= 2
             bottom *= 2
+            // Bars with large titles are counted once, and lie 20 points below the top of a sheet.
+            if bars.navigation, bars.largeTitle { top = (isSheet ? 20 : 2 * status) + Self.tallBar }
         }
         return UIEdgeInsets(top: top, left: side, bottom: bottom, right: side)
     }
@@ -78,6 +83,9 @@ struct CanvasSafeArea {
         if tools < 21_500, frame.width >= frame.height, !belongsToController { top = 0 }
         return (top, 0, 0)
     }
+
+    /// The height of a navigation bar with a large title since Xcode 26.
+    private static let tallBar: CGFloat = 106
 
     private static func housingHeight(_ device: String, tools: Int) -> CGFloat {
         switch device {

@@ -12,6 +12,9 @@ nonisolated public struct DesignConfiguration: Hashable, Sendable {
     public var scale: CGFloat?
     /// The language that the document is shown in, such as `de`; nil for the development language.
     public var locale: String?
+    /// Whether the canvas has the faults of the release that saved the document, as the frames that it recorded have
+    /// them: Xcode 16.3 and later count the safe area twice. A device never does.
+    public var repeatsCanvasFaults = true
 
     public init(
         device: String? = nil, landscape: Bool? = nil, appearance: UIUserInterfaceStyle? = nil, scale: CGFloat? = nil,

@@ -3,6 +3,8 @@
 /// Which bars a scene has around its view.
 struct SceneBars: Hashable {
     var navigation = false
+    /// Whether the navigation bar shows a large title.
+    var largeTitle = false
     var tab = false
     /// Whether the scene is shown over another, as a sheet.
     var modal = false
@@ -62,6 +64,12 @@ extension SceneBars {
         return bars
     }
 
+    /// Whether the bar of a navigation controller has a large title for the controller at its root.
+    private static func showsLargeTitle(_ controller: Element, in container: Element) -> Bool {
+        let mode = controller.child(withKey: "navigationItem")?[attribute: "largeTitleDisplayMode"]
+        return container.child(named: "navigationBar")?.bool("largeTitles") == true && mode != "never"
+    }
+
     private static func follow(
         _ segue: Element, from source: String, controllers: [String: Element], bars: inout [String: SceneBars]
     ) {
@@ -70,7 +78,10 @@ extension SceneBars {
         else { return }
         switch (segue[attribute: "relationship"], segue[attribute: "kind"]) {
         case ("rootViewController", _):
-            if controllers[source]?[attribute: "navigationBarHidden"] != "YES" { to.navigation = true }
+            if let container = controllers[source], container[attribute: "navigationBarHidden"] != "YES" {
+                to.navigation = true
+                to.largeTitle = showsLargeTitle(destination, in: container)
+            }
             to.tab = to.tab || from.tab
             to.modal = to.modal || from.modal
         case ("viewControllers", _):

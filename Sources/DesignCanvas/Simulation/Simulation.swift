@@ -8,6 +8,8 @@ struct Simulation {
     let appearance: UIUserInterfaceStyle
     let screenSize: CGSize
     let rightToLeft: Bool
+    /// Whether the faults of the release that saved the document are repeated.
+    let repeatsCanvasFaults: Bool
     /// Whether the configuration asks for another screen than the document's.
     let overridesScreen: Bool
     /// The screen size that the document was laid out on.
@@ -48,6 +50,7 @@ struct Simulation {
             deviceIdentifier.flatMap(SimulatedDevice.named)?.screenSize(landscape: ownLandscape) ?? fallbackSize
         let language = configuration.locale.map { $0.prefix { $0 != "-" && $0 != "_" } }
         rightToLeft = language.map { ["ar", "he", "fa", "ur"].contains($0) } ?? false
+        repeatsCanvasFaults = configuration.repeatsCanvasFaults
         overridesScreen = configuration.device != nil || configuration.landscape != nil
     }
 

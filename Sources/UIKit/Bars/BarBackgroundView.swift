@@ -27,19 +27,20 @@ final class BarBackgroundView: UIView {
 
     private var isDark: Bool { style == .black || traitCollection.userInterfaceStyle == .dark }
 
+    /// The colour or material.
+    override var backgroundFill: CGColor? {
+        if image != nil { return nil }
+        if let barTintColor { return barTintColor.resolvedColor(with: traitCollection).cgColor }
+        if isClear { return nil }
+        let material = BarFacts.material(isDark: isDark)
+        return isTranslucent ? material : material.copy(alpha: 1)
+    }
+
     override func drawContent(in context: CGContext) {
         if let image {
             UIGraphicsPushContext(context)
             image.draw(in: bounds)
             UIGraphicsPopContext()
-        } else if let barTintColor {
-            context.setFillColor(barTintColor.resolvedColor(with: traitCollection).cgColor)
-            context.fill(bounds)
-        } else if !isClear {
-            var material = BarFacts.material(isDark: isDark)
-            if !isTranslucent { material = material.copy(alpha: 1) }
-            context.setFillColor(material)
-            context.fill(bounds)
         }
         guard !hidesHairline, !isClear else { return }
         let line = PlatformMetrics.current.pixel

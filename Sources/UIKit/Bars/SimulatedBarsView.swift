@@ -8,11 +8,14 @@ public final class SimulatedBarsView: UIView {
     /// Makes the bars of a controller, as its containers would show them.
     ///
     /// - Parameters:
+    ///   - showsLargeTitle: whether the title is large where the controller does not say otherwise.
     ///   - screenInsets: what the screen itself covers, in points; bars stand inside of it.
     public init(
-        controller: UIViewController, showsNavigationBar: Bool, showsTabBar: Bool, screenInsets: UIEdgeInsets
+        controller: UIViewController, showsNavigationBar: Bool, showsLargeTitle: Bool, showsTabBar: Bool,
+        screenInsets: UIEdgeInsets
     ) {
         navigationBar = showsNavigationBar ? Self.navigationBar(of: controller) : nil
+        navigationBar?.prefersLargeTitles = showsLargeTitle
         tabBar = showsTabBar ? Self.tabBar(of: controller) : nil
         super.init(frame: .zero)
         isOpaque = false
@@ -76,6 +79,7 @@ extension UINavigationBar {
         barTintColor = other.barTintColor
         shadowImage = other.shadowImage
         titleTextAttributes = other.titleTextAttributes
+        largeTitleTextAttributes = other.largeTitleTextAttributes
         setBackgroundImage(other.backgroundImage(for: .default), for: .default)
         standardAppearance = other.standardAppearance
         scrollEdgeAppearance = other.scrollEdgeAppearance

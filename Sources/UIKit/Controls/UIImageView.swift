@@ -71,7 +71,7 @@ open class UIImageView: UIView {
         let size = image.size.isDrawable && image.size != CGSize(width: 1, height: 1) ? image.size : bounds.size
         var area = contentMode.place(size, in: bounds)
         if case .placeholder = image.content, contentMode == .scaleAspectFill { area = bounds }
-        image.draw(in: area, tint: tintColor.cgColor, context: context)
+        image.draw(in: area, tint: (vibrantColor ?? tintColor).cgColor, context: context)
     }
 }
 

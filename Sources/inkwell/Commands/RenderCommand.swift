@@ -87,7 +87,9 @@ struct RenderCommand: BatchCommand {
             let names = PictureNames(stem: stem, appearances: appearances)
             let shown: [String?] = appearances.isEmpty ? [nil] : appearances
             for (index, appearance) in shown.enumerated() {
-                let configuration = CanvasOptions.configuration(arguments, appearance: appearance)
+                var configuration = CanvasOptions.configuration(arguments, appearance: appearance)
+                // A picture shows what a device would.
+                configuration.repeatsCanvasFaults = false
                 let canvas = try open(configuration)
                 try draw(canvas, names: names, appearance: index, path: task.input, report: &report)
                 // What is wrong is wrong in every appearance: it is said once.

@@ -5,6 +5,9 @@ extension UITableView {
     nonisolated public enum Style: Int, Sendable {
         case plain = 0
         case grouped, insetGrouped
+
+        /// The background of tables that have no other.
+        @MainActor var background: UIColor { self == .plain ? .systemBackground : .systemGroupedBackground }
     }
 
     /// Where scrolling to a row puts it.

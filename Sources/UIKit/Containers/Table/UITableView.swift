@@ -103,7 +103,7 @@ open class UITableView: UIScrollView {
         self.style = style
         super.init(frame: frame)
         alwaysBounceVertical = true
-        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        backgroundColor = style.background
     }
 
     public convenience override init(frame: CGRect) {
@@ -116,6 +116,7 @@ open class UITableView: UIScrollView {
         guard let coder = coder as? NibCoder else { return nil }
         style =
             (coder.integer("UITableViewStyle") ?? coder.integer("UIStyle")).flatMap(Style.init) ?? .plain
+        if !coder.contains("UIBackgroundColor") { backgroundColor = style.background }
         decodeTable(coder)
     }
 

@@ -69,17 +69,22 @@ nonisolated public enum UIVibrancyEffectStyle: Int, Sendable {
 /// Content that lets colours through from behind a blur.
 open class UIVibrancyEffect: UIVisualEffect {
     let style: UIVibrancyEffectStyle
+    /// The blur that the content lies on.
+    let blurStyle: UIBlurEffect.Style
 
     public init(blurEffect: UIBlurEffect) {
         style = .label
+        blurStyle = blurEffect.style
     }
 
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         self.style = style
+        blurStyle = blurEffect.style
     }
 
     public init?(coder: NSCoder) {
         guard let coder = coder as? NibCoder else { return nil }
         style = coder.integer("UIVibrancyEffectStyle").flatMap(UIVibrancyEffectStyle.init) ?? .label
+        blurStyle = coder.integer("UIVibrancyEffectBlurStyle").flatMap(UIBlurEffect.Style.init) ?? .light
     }
 }

@@ -188,7 +188,7 @@ open class UILabel: UIView {
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), !isEmpty, rect.width > 0, rect.height > 0 else { return }
         let shown = isHighlighted ? highlightedTextColor ?? textColor : textColor
-        var color = shown?.cgColor ?? .black
+        var color = (vibrantColor ?? shown)?.cgColor ?? .black
         if !isEnabled { color = color.copy(alpha: color.alpha * 0.45) }
         let shadow = shadowColor.map { Shadow(offset: shadowOffset, blur: 0, color: $0.cgColor) }
         var runs = runs(color: color, shadow: shadow)
