@@ -14,16 +14,17 @@ nonisolated public struct DesignConfiguration: Hashable, Sendable {
     public var locale: String?
     /// Whether the canvas has the faults of the release that saved the document, as the frames that it recorded have
     /// them: Xcode 16.3 and later count the safe area twice. A device never does.
-    public var repeatsCanvasFaults = true
+    public var repeatsCanvasFaults: Bool
 
     public init(
         device: String? = nil, landscape: Bool? = nil, appearance: UIUserInterfaceStyle? = nil, scale: CGFloat? = nil,
-        locale: String? = nil
+        locale: String? = nil, repeatsCanvasFaults: Bool = true
     ) {
         self.device = device
         self.landscape = landscape
         self.appearance = appearance
         self.scale = scale
         self.locale = locale
+        self.repeatsCanvasFaults = repeatsCanvasFaults
     }
 }

@@ -23,9 +23,7 @@ enum ButtonProperties {
             if context.tools < 18000 || context.reader.child("configuration") == nil {
                 context.set("UIButtonStatefulContent", .dictionary(pairs, mutable: true))
                 if context.reader.child("fontDescription") == nil {
-                    // The system's sizes for buttons: 15 points with a system button, 18 otherwise.
-                    let isSystem = ["system", "roundedRect"].contains(context.reader["buttonType"] ?? "")
-                    context.set("UIFont", context.builder.systemFont(size: isSystem ? 15 : 18))
+                    context.set("UIFont", Self.standardFont(of: context))
                 }
             } else if context.element.children(named: "state").contains(where: { $0.key != "normal" }) {
                 // What the configuration says of the normal state is not said twice.
@@ -120,6 +118,15 @@ enum ButtonProperties {
         let child = context.reader.child("preferredSymbolConfiguration")
         guard let object = context.builder.symbolConfiguration(child) else { return }
         context.set(key, object)
+    }
+
+    /// The system's font for buttons: 15 points with a system button, 18 otherwise; on a television 38.
+    private static func standardFont(of context: ElementContext) -> NibObject {
+        if context.builder.compilation.document.targetRuntime == .tvOS {
+            return context.builder.systemFont(size: 38, weight: "medium")
+        }
+        let isSystem = ["system", "roundedRect"].contains(context.reader["buttonType"] ?? "")
+        return context.builder.systemFont(size: isSystem ? 15 : 18)
     }
 
     /// A configuration's title: attributed text, plain or styled, in the configuration's font when it has one.

@@ -58,6 +58,9 @@ struct ButtonDrawing {
             }
         } else if let image = button.currentBackgroundImage {
             image.draw(in: bounds, tint: button.tintColor.cgColor, context: context)
+        } else if button.isTelevisionButton {
+            context.setFillColor(UIColor.secondarySystemFill.cgColor)
+            context.fill(CGPath(roundedRect: bounds, cornerWidth: 10, cornerHeight: 10))
         } else if button.buttonType == .close {
             let side = min(bounds.width, bounds.height, 30)
             context.setFillColor(UIColor.secondarySystemFill.cgColor)

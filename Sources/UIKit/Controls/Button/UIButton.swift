@@ -168,7 +168,13 @@ open class UIButton: UIControl {
         if let color = contents[state.rawValue]?.titleColor { return color }
         if let color = contents[State.normal.rawValue]?.titleColor { return color }
         guard buttonType == .system else { return .white }
+        if isTelevisionButton { return .label }
         return state.contains(.disabled) ? .tertiaryLabel : tintColor
+    }
+
+    /// Whether the button is one of a television's: a plate with dark text that lights up when it has the focus.
+    var isTelevisionButton: Bool {
+        buttonType == .system && configuration == nil && traitCollection.userInterfaceIdiom == .tv
     }
 
     open var currentTitle: String? { configuration.map(\.title) ?? title(for: state) }

@@ -169,7 +169,9 @@ open class UIDatePicker: UIControl {
     private var wheels: [WheelDrawing.Wheel] {
         let calendar = ownCalendar
         let hour = calendar.component(.hour, from: date)
-        let minute = calendar.component(.minute, from: date)
+        // Between two steps the picker stands at the earlier one.
+        let exactMinute = calendar.component(.minute, from: date)
+        let minute = exactMinute - exactMinute % max(1, minuteInterval)
         func around(_ format: String, _ unit: Calendar.Component) -> [String] {
             (-4...4).map { step in
                 calendar.date(byAdding: unit, value: step, to: date).map { text(format, $0) } ?? ""
