@@ -20,7 +20,7 @@ import UIKit
                     <scene sceneID="s1"><objects>
                         <navigationController id="nav" sceneMemberID="viewController">
                             <navigationBar key="navigationBar" contentMode="scaleToFill" \
-                            \(largeTitles ? "largeTitles=\\"YES\\"" : "") id="bar">
+                            largeTitles="\(largeTitles ? "YES" : "NO")" id="bar">
                                 <rect key="frame" x="0.0" y="48" width="414" height="44"/>
                             </navigationBar>
                             <connections>

@@ -17,11 +17,7 @@ struct CanvasCaptions {
     func draw(over root: UIView, in context: CGContext) {
         var captions: [Caption] = []
         collect(root, root: root, depth: 0, into: &captions)
-        context.saveGState()
-        // Scroll views at their start, under bars, have bounds that begin above zero.
-        context.translateBy(x: -root.bounds.minX, y: -root.bounds.minY)
         for caption in captions { draw(caption, traits: root.traitCollection, in: context) }
-        context.restoreGState()
     }
 
     private func collect(_ view: UIView, root: UIView, depth: Int, into captions: inout [Caption]) {
