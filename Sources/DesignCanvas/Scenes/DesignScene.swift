@@ -87,8 +87,8 @@ public final class DesignScene {
     /// How far below the top of the screen the scene begins as a sheet; 0 for what fills the screen.
     private var sheetOffset: CGFloat {
         let gap = size.height - root.bounds.height
-        let isRounded = canvas.simulation.device.map { $0.hasRoundedScreen && $0.idiom == .phone } ?? false
-        return fillsScreen && isRounded && !canvas.simulation.landscape && gap > 1 && gap < 70 ? gap : 0
+        let isRounded = opened.simulation.device.map { $0.hasRoundedScreen && $0.idiom == .phone } ?? false
+        return fillsScreen && isRounded && !opened.simulation.landscape && gap > 1 && gap < 70 ? gap : 0
     }
 
     /// What the device alone covers.
