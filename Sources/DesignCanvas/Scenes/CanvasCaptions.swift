@@ -17,15 +17,26 @@ struct CanvasCaptions {
     func draw(over root: UIView, in context: CGContext) {
         var captions: [Caption] = []
         collect(root, root: root, depth: 0, into: &captions)
-        for caption in captions { draw(caption, traits: root.traitCollection, in: context) }
+        for caption in captions { draw(caption, traits: traits(for: caption, over: root), in: context) }
     }
 
+    /// The traits under which text stands out from what lies behind a caption.
+    private func traits(for caption: Caption, over root: UIView) -> UITraitCollection {
+        let ground = UIColor.systemBackground.resolvedColor(with: root.traitCollection).cgColor
+        let center = CGPoint(x: caption.area.midX + root.bounds.minX, y: caption.area.midY + root.bounds.minY)
+        let isDark = root.fill(at: center, over: ground).luminance < 0.2
+        return UITraitCollection(traitsFrom: [
+            root.traitCollection, UITraitCollection { $0.userInterfaceStyle = isDark ? .dark : .light },
+        ])
+    }
+
+    /// Visits the views in the order in which they are drawn.
     private func collect(_ view: UIView, root: UIView, depth: Int, into captions: inout [Caption]) {
         guard !view.isHidden, view.alpha > 0.01, depth < 200 else { return }
+        // A root that is scrolled has its origin elsewhere.
+        let area = root.convert(view.bounds, from: view).offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY)
+        if Self.covers(view) { captions.removeAll { area.contains(CGPoint(x: $0.area.midX, y: $0.area.midY)) } }
         if let text = caption(for: view, isRoot: view === root) {
-            // A root that is scrolled has its origin elsewhere.
-            let area = root.convert(view.bounds, from: view)
-                .offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY)
             if area.width >= 40, area.height >= 16 {
                 captions.append(Caption(text: text, area: area, isFilled: text == Self.container))
             }
@@ -66,6 +77,11 @@ struct CanvasCaptions {
     private static func draws(_ view: UIView) -> Bool {
         guard let fill = view.backgroundFill, fill.alpha > 0.01 else { return false }
         return fill != view.superview?.backgroundFill
+    }
+
+    /// Whether a view hides what lies behind it, or would stand in the middle of a caption.
+    private static func covers(_ view: UIView) -> Bool {
+        view is UILabel || view is UIControl || (view.backgroundFill?.alpha ?? 0) > 0.3
     }
 
     /// Whether a tree is only plain views without anything to see.
