@@ -125,11 +125,12 @@ public final class DesignCanvas {
         storyboard.observerForNib = { name in compiled.nibs[name].map { record.observer(of: $0) } }
         opened.keep(storyboard)
         let bars = SceneBars.inferred(in: document)
-        // A child that has a nib of its own is made after the container that holds it too, and counts.
-        let names = Set(compiled.controllers.values).filter { compiled.nibs[$0] != nil }
-        let containers = names.filter { $0.contains("NavigationController") || $0.contains("TabBarController") }
-        for name in containers.sorted() + names.subtracting(containers).sorted() {
-            if let controller = storyboard.instantiateScene(inNib: name) { opened.keep(controller) }
+        // A container makes what it holds, even what has a nib of its own: that is not made once more.
+        let nibs = compiled.controllers.filter { compiled.nibs[$0.value] != nil }
+        let order = nibs.map { (depth: Self.depth(of: document.element(withID: $0.key)), id: $0.key, name: $0.value) }
+        for nib in order.sorted(by: { ($0.depth, $0.name, $0.id) < ($1.depth, $1.name, $1.id) })
+        where record.objects[nib.id] == nil {
+            if let controller = storyboard.instantiateScene(inNib: nib.name) { opened.keep(controller) }
         }
         for scene in document.root.child(named: "scenes")?.children(named: "scene") ?? [] {
             for object in scene.child(named: "objects")?.children ?? [] {
@@ -144,6 +145,16 @@ public final class DesignCanvas {
                             bars: self.bars(ofView: object)))
                 }
             }
+        }
+    }
+
+    /// How deep inside of containers a controller may be: tabs hold navigation controllers, those hold the rest.
+    private static func depth(of controller: Element?) -> Int {
+        switch controller?.name {
+        case "splitViewController": 0
+        case "tabBarController": 1
+        case "navigationController", "pageViewController": 2
+        default: 3
         }
     }
 

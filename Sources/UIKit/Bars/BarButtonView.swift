@@ -73,12 +73,15 @@ final class BarButtonView: UIControl {
         let textSize = label.text == nil ? .zero : label.intrinsicContentSize
         let gap: CGFloat = imageSize.width > 0 && textSize.width > 0 ? 5 : 0
         let width = min(bounds.width, imageSize.width + gap + textSize.width)
-        var x = (bounds.width - width) / 2
+        let textWidth = max(0, width - imageSize.width - gap)
+        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        if isBack { imageView.image = Self.symbol(isFlipped ? "chevron.right" : "chevron.left", weight: .semibold) }
+        let x = (bounds.width - width) / 2
         imageView.frame = CGRect(
-            x: x, y: (bounds.height - imageSize.height) / 2, width: imageSize.width, height: imageSize.height)
-        x += imageSize.width + gap
+            x: isFlipped ? x + textWidth + gap : x, y: (bounds.height - imageSize.height) / 2,
+            width: imageSize.width, height: imageSize.height)
         label.frame = CGRect(
-            x: x, y: (bounds.height - textSize.height) / 2, width: max(0, width - imageSize.width - gap),
+            x: isFlipped ? x : x + imageSize.width + gap, y: (bounds.height - textSize.height) / 2, width: textWidth,
             height: textSize.height)
     }
 }

@@ -166,7 +166,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: Wheels
 
-    private var wheels: [WheelDrawing.Wheel] {
+    var wheels: [WheelDrawing.Wheel] {
         let calendar = ownCalendar
         let hour = calendar.component(.hour, from: date)
         // Between two steps the picker stands at the earlier one.
