@@ -8,7 +8,7 @@ SWIFT ?= swift
 RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 # The default linker fails on the debug information of sanitized code; the corpus takes too long there.
 SANITIZED = -Xswiftc -use-ld=lld --skip Corpus
-LINTED = $(wildcard Sources Tests Benchmarks Fuzzing Package.swift)
+LINTED = $(wildcard Sources Plugins Tests Benchmarks Fuzzing Package.swift)
 
 .PHONY: help deps build test demo bench fuzz sanitize format lint install clean
 
@@ -23,6 +23,7 @@ build: deps ## build release; leaves .build/release/inkwell
 
 test: deps ## run all tests
 	$(SWIFT) test
+	@Scripts/test-plugin
 
 demo: build ## render Examples/Documents, light and dark
 	@Scripts/demo

@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .executable(name: "inkwell", targets: ["inkwell"]),
+        .plugin(name: "NibPlugin", targets: ["NibPlugin"]),
     ],
     targets: [
         // C libraries, from Debian's -dev packages.
@@ -46,6 +47,12 @@ let package = Package(
         .executableTarget(
             name: "inkwell", dependencies: ["DesignCanvas", "NibCompiler", "NibArchive", "InterfaceBuilder"],
             swiftSettings: userInterface),
+
+        // What a client's build runs: documents to nibs and checked tables. No user interface, so it builds in no time.
+        .executableTarget(
+            name: "nib-generator", dependencies: ["InterfaceBuilder", "NibCompiler", "NibVocabulary", "ObjectRuntime"],
+            path: "Sources/NibGenerator"),
+        .plugin(name: "NibPlugin", capability: .buildTool(), dependencies: ["nib-generator"]),
 
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),

@@ -22,6 +22,18 @@ public struct ClassDeclaration<Class: AnyObject> {
             get: { object in (object as? Class)?[keyPath: path].map { $0 as AnyObject } })
     }
 
+    /// Declares an outlet that is never nil; setting it to nil is a fault.
+    public func outlet<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Class, Value>) {
+        table.outlets[name] = ClassTable.Outlet(
+            typeName: "\(Value.self)",
+            set: { object, value in
+                guard let object = object as? Class, let typed = value as? Value else { return false }
+                object[keyPath: path] = typed
+                return true
+            },
+            get: { object in (object as? Class).map { $0[keyPath: path] as AnyObject } })
+    }
+
     /// Declares an outlet collection.
     public func collection<Element>(_ name: String, _ path: ReferenceWritableKeyPath<Class, [Element]>) {
         table.collections[name] = collection(
@@ -70,9 +82,14 @@ public struct ClassDeclaration<Class: AnyObject> {
             typeName: "\(Value.self)", get: { object in flattened((object as? Class)?[keyPath: path]) }, set: nil)
     }
 
+    /// Adds a method; overloads for several kinds of sender are tried in turn.
+    private func add(_ name: String, _ method: @escaping ClassTable.ActionMethod) {
+        table.actions[name] = table.actions[name].map { ClassTable.either($0, method) } ?? method
+    }
+
     /// Declares an action without parameters.
     public func action(_ name: String, _ method: @escaping @MainActor (Class) -> () -> Void) {
-        table.actions[name] = { object, _, _ in
+        add(name) { object, _, _ in
             guard let object = object as? Class else { return false }
             method(object)()
             return true
@@ -81,7 +98,7 @@ public struct ClassDeclaration<Class: AnyObject> {
 
     /// Declares an action that takes its sender.
     public func action<Sender>(_ name: String, _ method: @escaping @MainActor (Class) -> (Sender) -> Void) {
-        table.actions[name] = { object, sender, _ in
+        add(name) { object, sender, _ in
             guard let object = object as? Class, let sender = sender as? Sender else { return false }
             method(object)(sender)
             return true
@@ -92,7 +109,7 @@ public struct ClassDeclaration<Class: AnyObject> {
     public func action<Sender, Event>(
         _ name: String, _ method: @escaping @MainActor (Class) -> (Sender, Event) -> Void
     ) {
-        table.actions[name] = { object, sender, event in
+        add(name) { object, sender, event in
             guard let object = object as? Class, let sender = sender as? Sender, let event = event as? Event else {
                 return false
             }

@@ -9,6 +9,10 @@ public final class ClassRegistry {
     private var tablesByName: [String: [ClassTable]] = [:]
     private var lazyTables: [String: @MainActor () -> ClassTable] = [:]
     private var tablesByType: [ObjectIdentifier: ClassTable] = [:]
+    /// Classes whose tables are made when they are first asked for; several modules may describe one class.
+    private var awaited: [ObjectIdentifier: [@MainActor () -> ClassTable]] = [:]
+    private var awaitedNames: [String: [ObjectIdentifier]] = [:]
+    private var announcementsSeen = 0
 
     public init() {}
 
@@ -29,6 +33,42 @@ public final class ClassRegistry {
         lazyTables.merge(tables) { _, new in new }
     }
 
+    /// Adds a class whose table is made when it is first asked for. Tables of several modules for one class are joined;
+    /// what an earlier one declares stays.
+    public func register<Class: AnyObject>(_ type: Class.Type, lazily make: @escaping @MainActor () -> ClassTable) {
+        let identity = ObjectIdentifier(type)
+        if let known = tablesByType[identity], known.type == type {
+            known.join(make())
+            return
+        }
+        tablesByType[identity] = nil
+        awaited[identity, default: []].append(make)
+        awaitedNames[ClassTable.names(of: type).name, default: []].append(identity)
+    }
+
+    /// Runs what modules have announced since the last time.
+    private func takeAnnouncements() {
+        guard self === ClassRegistry.shared else { return }
+        let count = ModuleAnnouncements.count
+        guard announcementsSeen != count else { return }
+        let new = ModuleAnnouncements.all.dropFirst(announcementsSeen)
+        announcementsSeen += new.count
+        for register in new { register() }
+    }
+
+    /// Makes the tables of a class that is waited for.
+    private func makeAwaitedTable(_ identity: ObjectIdentifier) {
+        guard let makers = awaited.removeValue(forKey: identity) else { return }
+        for make in makers {
+            let table = make()
+            if let known = tablesByType[identity], known.type == table.type {
+                known.join(table)
+            } else {
+                register(table)
+            }
+        }
+    }
+
     /// The table of the class with that name.
     ///
     /// - Parameters:
@@ -41,6 +81,8 @@ public final class ClassRegistry {
             module = module ?? String(name[..<dot])
             name = String(name[name.index(after: dot)...])
         }
+        takeAnnouncements()
+        for identity in awaitedNames.removeValue(forKey: name) ?? [] { makeAwaitedTable(identity) }
         if let lazy = lazyTables.removeValue(forKey: name) { register(lazy(), as: name) }
         let found = tablesByName[name] ?? []
         guard let module else { return found.last }
@@ -54,6 +96,8 @@ public final class ClassRegistry {
 
     /// The table of the class, or of the nearest superclass that has one.
     public func table(for type: AnyClass) -> ClassTable? {
+        takeAnnouncements()
+        makeAwaitedTable(ObjectIdentifier(type))
         if let known = tablesByType[ObjectIdentifier(type)] { return known }
         let (_, name) = ClassTable.names(of: type)
         if lazyTables[name] != nil, let made = table(named: name), made.type == type { return made }
@@ -64,6 +108,7 @@ public final class ClassRegistry {
 
     /// Every registered class's name, sorted.
     public var names: [String] {
-        Set(tablesByName.keys).union(lazyTables.keys).sorted()
+        takeAnnouncements()
+        return Set(tablesByName.keys).union(lazyTables.keys).union(awaitedNames.keys).sorted()
     }
 }

@@ -23,8 +23,8 @@ public final class ClassTable {
     /// The table of the superclass; nil for a root class.
     public let superclass: ClassTable?
 
-    let decode: ((NSCoder) -> AnyObject?)?
-    let make: (() -> AnyObject?)?
+    private(set) var decode: ((NSCoder) -> AnyObject?)?
+    private(set) var make: (() -> AnyObject?)?
     var outlets: [String: Outlet] = [:]
     var collections: [String: OutletCollection] = [:]
     var attributes: [String: Attribute] = [:]
@@ -69,6 +69,36 @@ public final class ClassTable {
         if let decode { self.decode = { decode($0) } } else { self.decode = nil }
         if let make { self.make = { make() } } else { self.make = nil }
         declare(ClassDeclaration(table: self))
+    }
+
+    /// Describes a class whose superclass has a table that ``ClassRegistry/shared`` finds.
+    ///
+    /// - Parameters:
+    ///   - type: the class.
+    ///   - decode: makes an instance from a nib.
+    ///   - make: makes an instance for a custom object.
+    ///   - declare: declares the outlets, actions and settable keys.
+    public convenience init<Class: AnyObject>(
+        of type: Class.Type, decode: (@MainActor (NSCoder) -> Class?)? = nil, make: (@MainActor () -> Class?)? = nil,
+        declare: (ClassDeclaration<Class>) -> Void
+    ) {
+        let superclass = _getSuperclass(type).flatMap { ClassRegistry.shared.table(for: $0) }
+        self.init(type, superclass: superclass, decode: decode, make: make, declare: declare)
+    }
+
+    /// Takes what another table of the same class declares and this one does not.
+    func join(_ other: ClassTable) {
+        decode = decode ?? other.decode
+        make = make ?? other.make
+        outlets.merge(other.outlets) { own, _ in own }
+        collections.merge(other.collections) { own, _ in own }
+        attributes.merge(other.attributes) { own, _ in own }
+        actions.merge(other.actions) { own, other in ClassTable.either(own, other) }
+    }
+
+    /// The first of two methods that takes the sender: overloads of one action.
+    static func either(_ first: @escaping ActionMethod, _ second: @escaping ActionMethod) -> ActionMethod {
+        { first($0, $1, $2) || second($0, $1, $2) }
     }
 
     /// The module and the bare name of a class.

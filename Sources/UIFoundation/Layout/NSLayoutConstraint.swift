@@ -2,7 +2,7 @@
 
 /// A relation between an attribute of one item and an attribute of another, or a constant:
 /// *first = multiplier × second + constant*.
-open class NSLayoutConstraint: NSObject {
+@MainActor open class NSLayoutConstraint: NSObject {
     /// The view or guide on the left of the relation.
     public private(set) weak var firstItem: (any LayoutItem)?
     /// The attribute of the first item.

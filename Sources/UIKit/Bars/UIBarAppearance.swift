@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How a bar's background looks.
-open class UIBarAppearance: NSObject {
+@MainActor open class UIBarAppearance: NSObject {
     open var backgroundColor: UIColor?
     open var backgroundImage: UIImage?
     /// The colour of the line towards the content; nil for no line.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// An item of a bar: a button of a navigation bar or toolbar, or a tab.
-open class UIBarItem: NSObject {
+@MainActor open class UIBarItem: NSObject {
     open var title: String? { didSet { bar?.itemsDidChange() } }
     open var image: UIImage? { didSet { bar?.itemsDidChange() } }
     open var landscapeImagePhone: UIImage?

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a navigation bar shows for one controller.
-open class UINavigationItem: NSObject {
+@MainActor open class UINavigationItem: NSObject {
     open var title: String? { didSet { bar?.itemsDidChange() } }
     open var prompt: String? { didSet { bar?.itemsDidChange() } }
     open var titleView: UIView? { didSet { bar?.itemsDidChange() } }

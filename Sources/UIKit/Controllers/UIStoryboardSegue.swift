@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One way from a controller to another, as it is taken.
-open class UIStoryboardSegue: NSObject {
+@MainActor open class UIStoryboardSegue: NSObject {
     public let identifier: String?
     public let source: UIViewController
     public let destination: UIViewController

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Owns a view and what happens in it.
-open class UIViewController: UIResponder {
+@MainActor open class UIViewController: UIResponder {
     /// The name of the nib that holds the view.
     public internal(set) var nibName: String?
     /// The bundle of that nib.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A compiled nib, read once and kept in memory, from which objects are made any number of times.
-open class UINib: NSObject {
+@MainActor open class UINib: NSObject {
     /// The decoded archive.
     let store: NibStore?
     let bundle: Bundle?

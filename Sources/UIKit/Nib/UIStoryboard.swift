@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A compiled storyboard: controllers by name, each in a nib of its own.
-open class UIStoryboard: NSObject {
+@MainActor open class UIStoryboard: NSObject {
     private let contents: any UIStoryboardContents
     private var nibs: [String: UINib] = [:]
     /// Who is told of the objects of every nib, by the nib's name.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How a storyboard leads from one controller to another.
-open class UIStoryboardSegueTemplate: NSObject {
+@MainActor open class UIStoryboardSegueTemplate: NSObject {
     public let identifier: String?
     public let destinationIdentifier: String?
     public let segueClassName: String?

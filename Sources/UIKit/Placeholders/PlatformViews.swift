@@ -32,7 +32,7 @@ open class MKMapView: PlaceholderView {
 }
 
 /// What a web view loads with.
-open class WKWebViewConfiguration: NSObject {
+@MainActor open class WKWebViewConfiguration: NSObject {
     open var allowsInlineMediaPlayback = false
 
     public override init() {
@@ -47,7 +47,7 @@ open class WKWebViewConfiguration: NSObject {
 }
 
 /// Settings of a web view.
-open class WKPreferences: NSObject {
+@MainActor open class WKPreferences: NSObject {
     public override init() {
         super.init()
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// An object that can answer events and actions. `UIResponder` and `NSResponder` are this class.
-open class Responder: NSObject {
+@MainActor open class Responder: NSObject {
     public override init() {
         super.init()
     }

@@ -2,7 +2,7 @@
 
 /// A rectangle of a view that constraints can hold on to but that draws nothing. `UILayoutGuide` and
 /// `NSLayoutGuide` are this class.
-open class LayoutGuide: NSObject, LayoutItem {
+@MainActor open class LayoutGuide: NSObject, LayoutItem {
     /// What rectangle of its view a guide stands for.
     nonisolated public enum Kind: Hashable, Sendable {
         /// A guide that only constraints place.

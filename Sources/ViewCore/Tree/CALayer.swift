@@ -3,7 +3,7 @@
 /// How a view's rectangle is drawn: corners, border, shadow.
 ///
 /// On Apple's systems a layer is a surface of its own; here it holds a view's drawing attributes.
-open class CALayer: NSObject {
+@MainActor open class CALayer: NSObject {
     weak var view: View?
 
     public init(view: View?) {

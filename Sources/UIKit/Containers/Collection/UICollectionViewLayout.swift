@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Decides where the items of a collection lie. This one places none; subclasses do.
-open class UICollectionViewLayout: NSObject {
+@MainActor open class UICollectionViewLayout: NSObject {
     /// The collection that the layout is for.
     open internal(set) weak var collectionView: UICollectionView?
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Where one cell or supplementary view of a collection lies, and how it looks.
-open class UICollectionViewLayoutAttributes: NSObject {
+@MainActor open class UICollectionViewLayoutAttributes: NSObject {
     open var indexPath = IndexPath(item: 0, section: 0)
     open private(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
     /// The kind of a supplementary or decoration view; nil for cells.

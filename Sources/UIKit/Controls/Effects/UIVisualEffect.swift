@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What an effect view does to what is behind it.
-open class UIVisualEffect: NSObject {
+@MainActor open class UIVisualEffect: NSObject {
     public override init() {}
 }
 

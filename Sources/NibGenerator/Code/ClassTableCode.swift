@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ObjectRuntime
+
+/// The generated code of one class: its table, and for every connection a check whose refusal explains itself.
+///
+/// Each check is an overloaded function named after the property. The overload that fits the connection passes the key
+/// path or method on; the others are unavailable, and their messages say which connection needs what.
+struct ClassTableCode {
+    let use: ClassUse
+    let scan: SourceScan
+
+    func write(to writer: inout SwiftWriter) {
+        let hints = ConnectionHints(use: use, scan: scan)
+        writer.block("@MainActor enum \(use.tableName)") { writer in
+            writer.code(
+                "typealias Class = \(use.name)", at: use.place, hint: hints.unknownClass)
+            writer.line()
+            writer.block("static func make() -> ClassTable") { writer in
+                for (index, base) in use.bases.enumerated() {
+                    writer.code(
+                        "Base\(index).\(lastName) { $0 }", at: base.place)
+                }
+                writeTable(&writer, hints)
+            }
+            for (index, base) in use.bases.enumerated() { write(base, index, hints, &writer) }
+            for (index, entry) in use.entries.enumerated() { write(entry, index, hints, &writer) }
+        }
+    }
+
+    private var lastName: String {
+        SwiftText.identifier(use.name.split(separator: ".").last.map(String.init) ?? use.name)
+    }
+
+    /// The class by its own name, for messages, where it is there to be named.
+    private var className: String { scan.classes[use.name] == nil ? "Class" : use.name }
+
+    // MARK: The table
+
+    private func writeTable(_ writer: inout SwiftWriter, _ hints: ConnectionHints) {
+        // A class that nibs decode needs `init(coder:)`, a custom object `init()`.
+        if use.isDecoded {
+            writer.code(
+                "let decode: @MainActor (NSCoder) -> Class? = { Class(coder: $0) }", at: use.place, hint: hints.decoding
+            )
+        }
+        if use.isMade {
+            writer.code("let make: @MainActor () -> Class? = { Class() }", at: use.place, hint: hints.making)
+        }
+        let arguments = (use.isDecoded ? ", decode: decode" : "") + (use.isMade ? ", make: make" : "")
+        let declaration = use.entries.isEmpty ? "_" : "declaration"
+        writer.block("return ClassTable(of: Class.self\(arguments))", closing: "}") { writer in
+            writer.line("\(declaration) in")
+            var declared: Set<TableEntry.Identity> = []
+            for (index, entry) in use.entries.enumerated() {
+                var identity = entry.identity
+                // A property is declared once, however many types its connections have; overloads of an action all are.
+                if case .action = entry.kind {} else { identity.kind = .outlet(type: entry.isCollection ? "[]" : nil) }
+                let isNew = declared.insert(identity).inserted
+                write(entry, at: index, isNew: isNew, hints, &writer)
+            }
+        }
+    }
+
+    private func write(
+        _ entry: TableEntry, at index: Int, isNew: Bool, _ hints: ConnectionHints, _ writer: inout SwiftWriter
+    ) {
+        let name = SwiftText.literal(entry.key)
+        let check = "Check\(index)."
+        switch entry.kind {
+        case .outlet(let type), .collection(let type):
+            let key = SwiftText.identifier(entry.key)
+            let conversion = type == nil ? "" : " { $0 }"
+            let method = entry.isCollection ? "collection" : "outlet"
+            writer.code(
+                "\(check)\(key)(\(check)members.\(key))\(conversion)" + (isNew ? ")" : ""),
+                after: isNew ? "declaration.\(method)(\(name)," : "_ =", at: entry.place)
+        case .action(let sender):
+            let method = hints.method(entry)
+            let base = SwiftText.identifier(method.base)
+            let conversion = sender == nil || method.labels.isEmpty ? "" : " { $0 }"
+            writer.code(
+                "\(check)\(base)(\(className).\(method.reference))\(conversion))", after: "declaration.action(\(name),",
+                at: entry.place, hint: hints.action(entry))
+        case .attribute:
+            let path = entry.key.split(separator: ".").map { SwiftText.identifier(String($0)) }
+            let value = path.count == 1 ? "\(check)members.\(path[0])" : "\\Class." + path.joined(separator: ".")
+            writer.code(
+                "\(check)\(path.last ?? "")(\(value))" + (isNew ? ")" : ""),
+                after: isNew ? "declaration.attribute(\(name)," : "_ =", at: entry.place)
+        }
+    }
+
+    // MARK: The checks
+
+    private func write(_ base: ClassUse.Base, _ index: Int, _ hints: ConnectionHints, _ writer: inout SwiftWriter) {
+        writer.line()
+        writer.block("enum Base\(index)") { writer in
+            writer.line("static func \(lastName)(_: (Class) -> \(base.type)) {}")
+            writer.line(Self.unavailable(hints.wrongBase(base)))
+            writer.line("static func \(lastName)(_: (Class) -> Any) {}")
+        }
+    }
+
+    private func write(_ entry: TableEntry, _ index: Int, _ hints: ConnectionHints, _ writer: inout SwiftWriter) {
+        writer.line()
+        writer.block("enum Check\(index)") { writer in
+            switch entry.kind {
+            case .outlet(let type): writeOutlet(entry, type, hints, &writer)
+            case .collection(let type): writeCollection(entry, type, hints, &writer)
+            case .action(let sender): writeAction(entry, sender, hints, &writer)
+            case .attribute(let kind): writeAttribute(entry, kind, hints, &writer)
+            }
+        }
+    }
+
+    private static func unavailable(_ message: String) -> String {
+        "@available(*, unavailable, message: \(SwiftText.literal(message)))"
+    }
+
+    private static let writable = "ReferenceWritableKeyPath"
+
+    /// The members to look a property up in, with the stand-in for a missing one and the function that refuses it.
+    ///
+    /// Where the property exists with another type, both unavailable functions fit; the disfavoured one is not taken.
+    private func writeMembers(
+        _ key: String, _ message: String, refused: String = "", result: String, _ writer: inout SwiftWriter
+    ) {
+        writer.line("struct Missing { var \(key): MissingMember { MissingMember() } }")
+        writer.line("static let members = CheckedMembers<Class, Missing>()")
+        writer.line("@_disfavoredOverload")
+        writer.line(Self.unavailable(message))
+        writer.line(
+            "static func \(key)(_ member: MissingMember\(refused)) -> \(Self.writable)<Class, \(result)> { member() }")
+    }
+
+    private func writeOutlet(
+        _ entry: TableEntry, _ type: String?, _ hints: ConnectionHints, _ writer: inout SwiftWriter
+    ) {
+        let key = SwiftText.identifier(entry.key)
+        let conversion = type.map { ", _: (\($0)) -> Value" } ?? ""
+        let path = "\(Self.writable)<Class, Value>"
+        let refused = type.map { ", _: (\($0)) -> Any" } ?? ""
+        writeMembers(key, hints.missing(entry), refused: refused, result: "AnyObject?", &writer)
+        writer.line("static func \(key)<Value>(_ path: \(path)\(conversion)) -> \(path) { path }")
+        writer.line(Self.unavailable(hints.wrongType(entry)))
+        writer.line(
+            "static func \(key)<Value>(_: KeyPath<Class, Value>\(refused)) -> \(path) { MissingMember()() }")
+    }
+
+    private func writeCollection(
+        _ entry: TableEntry, _ type: String?, _ hints: ConnectionHints, _ writer: inout SwiftWriter
+    ) {
+        let key = SwiftText.identifier(entry.key)
+        let conversion = type.map { ", _: (\($0)) -> Value" } ?? ""
+        let refused = type.map { ", _: (\($0)) -> Any" } ?? ""
+        writeMembers(key, hints.missing(entry), refused: refused, result: "[AnyObject]", &writer)
+        for array in ["[Value]", "[Value]?"] {
+            let path = "\(Self.writable)<Class, \(array)>"
+            writer.line("static func \(key)<Value>(_ path: \(path)\(conversion)) -> \(path) { path }")
+        }
+        let none = "\(Self.writable)<Class, [AnyObject]>"
+        writer.line(Self.unavailable(hints.wrongType(entry)))
+        writer.line("static func \(key)<Value>(_: KeyPath<Class, Value>\(refused)) -> \(none) { MissingMember()() }")
+    }
+
+    private func writeAction(
+        _ entry: TableEntry, _ sender: String?, _ hints: ConnectionHints, _ writer: inout SwiftWriter
+    ) {
+        let method = hints.method(entry)
+        let base = SwiftText.identifier(method.base)
+        guard !method.labels.isEmpty else {
+            let type = "@MainActor (Class) -> () -> Void"
+            writer.line("static func \(base)(_ method: @escaping \(type)) -> \(type) { method }")
+            return
+        }
+        let parameters = method.labels.count == 1 ? ("Sender", "Sender") : ("Sender, Event", "Sender, Event")
+        let conversion = sender.map { ", _: (\($0)) -> Sender" } ?? ""
+        let type = "@MainActor (Class) -> (\(parameters.0)) -> Void"
+        writer.line(
+            "static func \(base)<\(parameters.1)>(_ method: @escaping \(type)\(conversion)) -> \(type) { method }")
+        guard let sender else { return }
+        writer.line(Self.unavailable(hints.wrongSender(entry)))
+        writer.line(
+            "static func \(base)<\(parameters.1), Result>(_: @escaping @MainActor (Class) -> (\(parameters.0)) -> Result, "
+                + "_: (\(sender)) -> Any) -> \(type) { MissingMember()() }")
+    }
+
+    private func writeAttribute(
+        _ entry: TableEntry, _ kind: AttributeKind, _ hints: ConnectionHints, _ writer: inout SwiftWriter
+    ) {
+        let key = SwiftText.identifier(entry.key.split(separator: ".").last.map(String.init) ?? "")
+        let path = "\(Self.writable)<Class, Value>"
+        if !entry.key.contains(".") { writeMembers(key, hints.missing(entry), result: "AnyObject?", &writer) }
+        func accept(_ value: String, where clause: String = "", generic: Bool = true) {
+            let path = "\(Self.writable)<Class, \(value)>"
+            writer.line(
+                "static func \(key)\(generic ? "<Value>" : "")(_ path: \(path)) -> \(path)\(clause) { path }")
+        }
+        switch kind {
+        case .boolean, .number, .string:
+            let constraint = kind == .string ? "StringAttributeValue" : "NumberAttributeValue"
+            accept("Value", where: " where Value: \(constraint)")
+            accept("Value", where: " where Value: RawRepresentable, Value.RawValue: \(constraint)")
+            accept("Any", generic: false)
+            accept("Any?", generic: false)
+        case .any:
+            accept("Value")
+        default:
+            accept(kind.type, generic: false)
+            accept(kind.type + "?", generic: false)
+            accept("Any", generic: false)
+            accept("Any?", generic: false)
+        }
+        if kind != .any {
+            writer.line(Self.unavailable(hints.wrongType(entry)))
+            writer.line("static func \(key)<Value>(_: KeyPath<Class, Value>) -> \(path) { MissingMember()() }")
+        }
+    }
+}
+
+extension TableEntry {
+    var isCollection: Bool { if case .collection = kind { true } else { false } }
+}

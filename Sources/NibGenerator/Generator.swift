@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import InterfaceBuilder
+import NibCompiler
+
+/// Makes a target's nibs and tables, and tells what is wrong with its documents.
+struct Generator {
+    let arguments: GeneratorArguments
+    private var hasErrors = false
+
+    init(_ arguments: GeneratorArguments) { self.arguments = arguments }
+
+    /// Runs the generator.
+    /// - Returns: whether the build may go on.
+    mutating func run() throws -> Bool {
+        let sources = arguments.sources.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+        var contents = TargetContents(module: arguments.module, scan: SourceScan(sources: sources))
+        let writer = ResourceWriter(folder: URL(filePath: arguments.output))
+        for path in arguments.documents {
+            let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+            do {
+                let document = try Document(contentsOf: path)
+                contents.add(document, path: path, name: name)
+                setModules(of: document)
+                try compile(document, named: name, to: writer)
+            } catch let error as DocumentError {
+                report(error.diagnostic, path: path)
+            } catch let error as CompilerError {
+                for diagnostic in error.diagnostics { report(diagnostic, path: path) }
+            }
+        }
+        for diagnostic in contents.diagnostics { report(diagnostic) }
+        guard !hasErrors else { return false }
+        try writer.write(code: TablesFile(contents: contents).text)
+        return true
+    }
+
+    /// Classes of the target belong to the module that is built, whatever the document's module was called when it was
+    /// saved.
+    private func setModules(of document: Document) {
+        document.root.forEachDescendant { element in
+            if element.customClass?.isInTarget == true, element[attribute: "customModule"] != arguments.module {
+                element[attribute: "customModule"] = arguments.module
+            }
+        }
+    }
+
+    private mutating func compile(_ document: Document, named name: String, to writer: ResourceWriter) throws {
+        let options = CompilerOptions(recordsImageSizes: false)
+        if document.kind == .storyboard {
+            let compiled = try Compiler.compile(storyboard: document, options: options)
+            for diagnostic in compiled.diagnostics { report(diagnostic) }
+            try writer.write(compiled, named: name)
+        } else {
+            let compiled = try Compiler.compile(xib: document, options: options)
+            for diagnostic in compiled.diagnostics { report(diagnostic) }
+            try writer.write(compiled, named: name)
+        }
+    }
+
+    /// Prints a finding as compilers do.
+    private mutating func report(_ diagnostic: Diagnostic, path: String? = nil) {
+        var diagnostic = diagnostic
+        diagnostic.path = diagnostic.path ?? path
+        if diagnostic.severity == .error { hasErrors = true }
+        let source = diagnostic.path.flatMap { FileManager.default.contents(atPath: $0) }.map { [UInt8]($0) }
+        FileHandle.standardError.write(Data((diagnostic.formatted(source: source) + "\n").utf8))
+    }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where the code that the `NibPlugin` generates registers the classes of a module.
+public enum NibTables {
+    /// Registers a class; its table is made when a nib or an action first asks for it.
+    public static func register<Class: AnyObject>(
+        _ type: Class.Type, table: @escaping @MainActor () -> ClassTable
+    ) {
+        // A table leads to that of its superclass, which is one of these more often than not.
+        UIKitClasses.registerOnce()
+        ClassRegistry.shared.register(type, lazily: table)
+    }
+}

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+final class LabelCell: UITableViewCell {
+    var label1: UISwitch!
+}
