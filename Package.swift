@@ -63,6 +63,7 @@ let package = Package(
         .testTarget(name: "ViewCoreTests", dependencies: ["ViewCore"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "NibCompiler"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),
+        .testTarget(name: "NibGeneratorTests", dependencies: ["nib-generator", "InterfaceBuilder", "UIKit"]),
         .testTarget(name: "CommandLineTests", dependencies: ["inkwell", "InterfaceBuilder", "NibArchive"]),
     ]
 )

@@ -17,9 +17,14 @@ struct NibPlugin: BuildToolPlugin {
         let sources = files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
         let folder = context.pluginWorkDirectoryURL
         let code = folder.appending(path: "NibTables.swift")
-        let compiled = documents.map { document in
+        let compiled = documents.flatMap { document in
             let name = document.deletingPathExtension().lastPathComponent
-            return folder.appending(path: name + (document.pathExtension == "xib" ? ".nib" : ".storyboardc"))
+            let outputs = document.pathExtension == "xib" ? [name + ".nib", name + ".nibmap"] : [name + ".storyboardc"]
+            return outputs.map { folder.appending(path: $0) }
+        }
+        for (name, same) in Dictionary(grouping: compiled, by: \.lastPathComponent) where same.count > 1 {
+            Diagnostics.error("\(same.count) documents of \(target.name) would be compiled to '\(name)'; rename one")
+            return []
         }
         return [
             .buildCommand(

@@ -24,6 +24,9 @@ struct Generator {
                 contents.add(document, path: path, name: name)
                 setModules(of: document)
                 try compile(document, named: name, to: writer)
+                try writer.write(
+                    ConnectionRecord(document, name: URL(filePath: path).lastPathComponent), named: name,
+                    of: document.kind)
             } catch let error as DocumentError {
                 report(error.diagnostic, path: path)
             } catch let error as CompilerError {

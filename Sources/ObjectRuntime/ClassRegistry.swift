@@ -35,7 +35,7 @@ public final class ClassRegistry {
 
     /// Adds a class whose table is made when it is first asked for. Tables of several modules for one class are joined;
     /// what an earlier one declares stays.
-    public func register<Class: AnyObject>(_ type: Class.Type, lazily make: @escaping @MainActor () -> ClassTable) {
+    public func register<Class: AnyObject>(_ type: Class.Type, make: @escaping @MainActor () -> ClassTable) {
         let identity = ObjectIdentifier(type)
         if let known = tablesByType[identity], known.type == type {
             known.join(make())

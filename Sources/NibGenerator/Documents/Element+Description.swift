@@ -30,10 +30,7 @@ extension Element {
     /// The framework's class that Interface Builder drew the object as; nil where it has no public one.
     var frameworkClass: String? {
         guard placeholder == nil else { return nil }
-        for description in Vocabulary.chain(of: name).reversed() {
-            guard let className = description.className else { continue }
-            if let public_ = FrameworkClasses.publicName(of: className) { return public_ }
-        }
-        return nil
+        return Vocabulary.chain(of: name).reversed().lazy.compactMap(\.className).first(
+            where: FrameworkClasses.nameable.contains)
     }
 }

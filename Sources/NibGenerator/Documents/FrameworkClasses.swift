@@ -4,15 +4,25 @@ import NibVocabulary
 
 /// What is known of the frameworks' classes without loading them.
 enum FrameworkClasses {
-    /// The name under which code can name a class of the vocabulary; nil for one that only archives name.
-    static func publicName(of className: String) -> String? {
-        archiveOnly.contains(className) || className.hasPrefix("_") ? nil : className
-    }
-
-    /// Classes of archives that are no public classes of `UIKit`.
-    static let archiveOnly: Set<String> = [
-        "UICustomObject", "UIImageNibPlaceholder", "UIImageSymbolConfiguration", "UIKeyboardLayoutGuide",
-        "UITableViewCellContentView", "UIStoryboardScene", "UICollectionViewCellContentView",
+    /// The classes of the vocabulary that code can name after `import UIKit`. Others stand in archives only, or are not
+    /// there yet; connections to their objects are checked by the nearest class of these.
+    static let nameable: Set<String> = [
+        "ARSCNView", "ARSKView", "ARView", "AVPlayerViewController", "GLKView", "GLKViewController",
+        "MKMapView", "MTKView", "NSLayoutConstraint", "PDFView", "SCNView", "SKView",
+        "UIActivityIndicatorView", "UIBarButtonItem", "UIBlurEffect",
+        "UIButton", "UICollectionReusableView", "UICollectionView", "UICollectionViewCell",
+        "UICollectionViewController", "UICollectionViewFlowLayout", "UICollectionViewLayout", "UIControl",
+        "UIDatePicker", "UIGestureRecognizer", "UIHoverGestureRecognizer", "UIImageView", "UILabel",
+        "UILayoutGuide", "UILongPressGestureRecognizer", "UINavigationBar", "UINavigationController",
+        "UINavigationItem", "UIPageControl", "UIPageViewController", "UIPanGestureRecognizer",
+        "UIPickerView", "UIPinchGestureRecognizer", "UIProgressView", "UIRefreshControl", "UIResponder",
+        "UIRotationGestureRecognizer", "UIScreenEdgePanGestureRecognizer", "UIScrollView", "UISearchBar",
+        "UISegmentedControl", "UISlider", "UISplitViewController", "UIStackView", "UIStepper",
+        "UISwipeGestureRecognizer", "UISwitch", "UITabBar", "UITabBarController", "UITabBarItem",
+        "UITableView", "UITableViewCell", "UITableViewCellContentView", "UITableViewController",
+        "UITableViewHeaderFooterView", "UITapGestureRecognizer", "UITextField", "UITextView", "UIToolbar",
+        "UIVibrancyEffect", "UIView", "UIViewController", "UIVisualEffectView", "UIWebView", "UIWindow",
+        "WKPreferences", "WKWebView", "WKWebViewConfiguration",
     ]
 
     /// Whether a name without module is one of a framework: known, or with a prefix of Apple's.
@@ -20,11 +30,6 @@ enum FrameworkClasses {
         if knownNames.contains(name) { return true }
         guard let prefix = prefixes.first(where: { name.hasPrefix($0) }) else { return false }
         return name.dropFirst(prefix.count).first?.isUppercase == true
-    }
-
-    /// Whether code can name the class after `import UIKit`.
-    static func isNameable(_ name: String) -> Bool {
-        knownNames.contains(name) && publicName(of: name) != nil
     }
 
     /// Whether a module is one of Apple's, which documents name as the module of a custom class now and then.

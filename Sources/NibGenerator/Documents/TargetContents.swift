@@ -102,7 +102,7 @@ struct TargetContents {
     /// The type that code has for an element; nil where it is not known.
     private mutating func type(of element: Element, path: String) -> String? {
         if let use = use(of: element, path: path) { return use.typeName }
-        if let custom = element.customClass, FrameworkClasses.isNameable(custom.name) { return custom.name }
+        if let custom = element.customClass, FrameworkClasses.nameable.contains(custom.name) { return custom.name }
         return element.frameworkClass
     }
 

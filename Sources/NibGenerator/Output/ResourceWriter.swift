@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import InterfaceBuilder
 import NibCompiler
 
 /// Writes compiled nibs where the build takes a target's resources from.
@@ -28,6 +29,12 @@ struct ResourceWriter {
         }
         let list = try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0)
         try list.write(to: folder.appending(path: "Info.plist"))
+    }
+
+    /// Writes where a document states its connections: beside a nib, or in a storyboard's folder.
+    func write(_ positions: ConnectionRecord, named name: String, of kind: DocumentKind) throws {
+        let path = kind == .storyboard ? name + ".storyboardc/connections.nibmap" : name + ".nibmap"
+        try Data(positions.text.utf8).write(to: folder.appending(path: path))
     }
 
     func write(code: String) throws {

@@ -61,7 +61,9 @@ public final class NibInstantiation {
     /// A stand-in of an unregistered class cannot hold outlets; only registered classes are at fault.
     private func report(_ error: ConnectionError, label: String, object: AnyObject) {
         if Self.isStandIn(object) { return }
-        faults.append(.connection(error, label: label))
+        let place = ConnectionPositions(besideNibAt: source)?
+            .place(ofConnection: label, className: "\(type(of: object))")
+        faults.append(.connection(error, label: label, owner: owner.map { "\(type(of: $0))" }, place: place))
     }
 
     private static func isStandIn(_ object: AnyObject) -> Bool {

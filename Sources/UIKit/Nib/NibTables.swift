@@ -8,6 +8,6 @@ public enum NibTables {
     ) {
         // A table leads to that of its superclass, which is one of these more often than not.
         UIKitClasses.registerOnce()
-        ClassRegistry.shared.register(type, lazily: table)
+        ClassRegistry.shared.register(type, make: table)
     }
 }

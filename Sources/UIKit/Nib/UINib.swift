@@ -35,7 +35,11 @@
             self.init(failure: UINibError.notFound(name: name), bundle: bundle)
             return
         }
-        self.init(data: data, bundle: bundle)
+        do {
+            try self.init(bytes: [UInt8](data), bundle: bundle, source: url.path)
+        } catch {
+            self.init(failure: error, bundle: bundle)
+        }
     }
 
     private var failure: (any Error)?
@@ -111,8 +115,9 @@ public enum UINibError: Error, CustomStringConvertible {
     case notFound(name: String)
     /// The nib holds no root object.
     case noRootObject
-    /// A connection could not be made.
-    case connection(ConnectionError, label: String)
+    /// A connection could not be made. `owner` is the class of the nib's owner, `place` where the document states the
+    /// connection, when the nib was compiled with a record of that.
+    case connection(ConnectionError, label: String, owner: String?, place: String?)
     /// A class that nobody registered; the nearest base was used instead.
     case unknownClass(name: String, base: String)
 
@@ -120,7 +125,9 @@ public enum UINibError: Error, CustomStringConvertible {
         switch self {
         case .notFound(let name): "no nib named '\(name)' in the bundle"
         case .noRootObject: "the nib holds no root object"
-        case .connection(let error, let label): "connection '\(label)': \(error)"
+        case .connection(let error, let label, let owner, let place):
+            (place.map { $0 + ": " } ?? "") + "connection '\(label)': \(error)"
+                + (owner.map { "; the nib's owner is a '\($0)'" } ?? "")
         case .unknownClass(let name, let base): "class '\(name)' is not registered; a '\(base)' stands in for it"
         }
     }

@@ -65,7 +65,9 @@
     /// A nib of the storyboard, read once.
     func nib(named name: String) -> UINib? {
         if let nib = nibs[name] { return nib }
-        guard let bytes = contents.nib(named: name), let nib = try? UINib(bytes: bytes, source: name) else {
+        guard let bytes = contents.nib(named: name),
+            let nib = try? UINib(bytes: bytes, source: contents.source(ofNib: name))
+        else {
             return nil
         }
         nib.observer = observerForNib?(name)
@@ -82,6 +84,12 @@ public protocol UIStoryboardContents: AnyObject {
     var nibNames: [String: String] { get }
     /// The bytes of a nib.
     func nib(named name: String) -> [UInt8]?
+    /// Where a nib comes from, for messages.
+    func source(ofNib name: String) -> String
+}
+
+extension UIStoryboardContents {
+    public func source(ofNib name: String) -> String { name }
 }
 
 /// File's Owner of a scene nib.
@@ -110,5 +118,10 @@ final class StoryboardFolder: UIStoryboardContents {
 
     func nib(named name: String) -> [UInt8]? {
         url.flatMap { try? Data(contentsOf: $0.appendingPathComponent(name + ".nib")) }.map { [UInt8]($0) }
+    }
+
+    func source(ofNib name: String) -> String {
+        // All scenes of a storyboard are in one document and have one record of its connections.
+        url.map { $0.appendingPathComponent("connections.nib").path } ?? name
     }
 }
