@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The program as a whole: its windows, its delegate, the way of events and actions.
-open class UIApplication: UIResponder {
+@MainActor open class UIApplication: UIResponder {
     /// The application.
     public static let shared = UIApplication()
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What the application is shown on.
-open class UIScreen: NSObject {
+@MainActor open class UIScreen: NSObject {
     /// The screen.
     public static let main = UIScreen()
 

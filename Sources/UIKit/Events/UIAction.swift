@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A closure with a title and an image, which controls and menus perform.
-open class UIAction: NSObject {
+@MainActor open class UIAction: NSObject {
     /// The name of an action, by which another one replaces it.
     nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String

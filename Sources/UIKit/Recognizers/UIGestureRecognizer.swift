@@ -5,7 +5,7 @@
 /// A recognizer is a state machine. A discrete one goes from possible to ended, a continuous one through began and
 /// changed; both can fail. A subclass follows touches by overriding `touchesBegan` and the like, and sets ``state``;
 /// whether it may begin is decided between it, its delegate and the other recognizers (see ``GestureArbiter``).
-open class UIGestureRecognizer: NSObject {
+@MainActor open class UIGestureRecognizer: NSObject {
     /// Where a recognizer is in its work.
     nonisolated public enum State: Int, Sendable {
         case possible = 0

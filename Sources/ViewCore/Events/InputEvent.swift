@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Something that a person did; `UIEvent`.
-open class InputEvent: NSObject {
+@MainActor open class InputEvent: NSObject {
     nonisolated public enum EventType: Int, Sendable {
         case touches = 0
         case motion, remoteControl, presses

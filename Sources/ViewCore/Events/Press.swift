@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One key that is held down; `UIPress`.
-open class Press: NSObject {
+@MainActor open class Press: NSObject {
     nonisolated public enum Phase: Int, Sendable {
         case began = 0
         case changed, stationary, ended, cancelled
@@ -27,7 +27,7 @@ open class Press: NSObject {
 }
 
 /// A key of a keyboard; `UIKey`.
-open class Key: NSObject {
+@MainActor open class Key: NSObject {
     open private(set) var keyCode: KeyCode
     /// What the key writes with its modifiers.
     open private(set) var characters: String

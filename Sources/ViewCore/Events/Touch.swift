@@ -3,7 +3,7 @@
 /// One finger, or the pressed pointer, on the screen; `UITouch`.
 ///
 /// The same object stands for the finger from the time it comes down until it leaves.
-open class Touch: NSObject {
+@MainActor open class Touch: NSObject {
     /// What the finger did last.
     nonisolated public enum Phase: Int, Sendable {
         case began = 0

@@ -4,7 +4,7 @@
 /// common.
 ///
 /// Coordinates have their origin at the top left and are in points.
-open class View: Responder, LayoutItem {
+@MainActor open class View: Responder, LayoutItem {
     // MARK: Geometry
 
     /// The view's rectangle in its own coordinates, in points.
