@@ -12,13 +12,16 @@ let package = Package(
         .library(name: "NibCompiler", targets: ["NibCompiler"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "WindowSystem", targets: ["WindowSystem"]),
         .executable(name: "inkwell", targets: ["inkwell"]),
+        .executable(name: "inkwell-window", targets: ["inkwell-window"]),
         .plugin(name: "NibPlugin", targets: ["NibPlugin"]),
     ],
     targets: [
         // C libraries, from Debian's -dev packages.
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
 
         // The document and the compiled nib: no user interface, no graphics.
         .target(name: "InterfaceBuilder", dependencies: ["CExpat"]),
@@ -44,8 +47,16 @@ let package = Package(
         // A document opened on its own simulated device, and the command line.
         .target(
             name: "DesignCanvas", dependencies: ["NibCompiler", "UIKit"], swiftSettings: userInterface),
+
+        // What a person does, played from a script; and a window of the desktop, which nothing else links.
+        .target(name: "InterfaceScript", dependencies: ["UIKit"], swiftSettings: userInterface),
+        .target(name: "WindowSystem", dependencies: ["UIKit", "CSDL2"], swiftSettings: userInterface),
         .executableTarget(
-            name: "inkwell", dependencies: ["DesignCanvas", "NibCompiler", "NibArchive", "InterfaceBuilder"],
+            name: "inkwell-window", dependencies: ["DesignCanvas", "InterfaceBuilder", "WindowSystem"],
+            swiftSettings: userInterface),
+        .executableTarget(
+            name: "inkwell",
+            dependencies: ["InterfaceScript", "DesignCanvas", "NibCompiler", "NibArchive", "InterfaceBuilder"],
             swiftSettings: userInterface),
 
         // What a client's build runs: documents to nibs and checked tables. No user interface, so it builds in no time.
@@ -63,6 +74,7 @@ let package = Package(
         .testTarget(name: "ViewCoreTests", dependencies: ["ViewCore"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "NibCompiler"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),
+        .testTarget(name: "InterfaceScriptTests", dependencies: ["InterfaceScript"]),
         .testTarget(name: "NibGeneratorTests", dependencies: ["nib-generator", "InterfaceBuilder", "UIKit"]),
         .testTarget(name: "CommandLineTests", dependencies: ["inkwell", "InterfaceBuilder", "NibArchive"]),
     ]

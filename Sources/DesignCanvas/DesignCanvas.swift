@@ -189,7 +189,7 @@ private final class StandInOwner: UIViewController {
 }
 
 /// The compiler's result in the place of a `.storyboardc` folder.
-private final class CompiledContents: UIStoryboardContents {
+final class CompiledContents: UIStoryboardContents {
     private let compiled: CompiledStoryboard
 
     init(_ compiled: CompiledStoryboard) {

@@ -17,7 +17,7 @@ enum Tool {
     /// Every command, in the order help lists them.
     static let commands: [any Command.Type] = [
         RenderCommand.self, LayoutCommand.self, DumpCommand.self, CompileCommand.self, ResaveCommand.self,
-        SetCommand.self, HelpCommand.self,
+        SetCommand.self, ShowCommand.self, HelpCommand.self,
     ]
 
     static func run(arguments: [String]) -> ExitCode {

@@ -144,6 +144,17 @@ extension Picture {
         return CGImage(surface: copy)
     }
 
+    /// Lends the pixels of a PNG picture: premultiplied, four bytes each in the machine's order of blue, green, red,
+    /// alpha, rows `stride` bytes apart. Does nothing for other formats.
+    public func withPixels(_ body: (_ pixels: UnsafeRawPointer, _ width: Int, _ height: Int, _ stride: Int) -> Void) {
+        guard format == .png else { return }
+        cairo_surface_flush(surface)
+        guard let data = cairo_image_surface_get_data(surface) else { return }
+        body(
+            data, Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)),
+            Int(cairo_image_surface_get_stride(surface)))
+    }
+
     private func checkStatus() throws(GraphicsError) {
         for status in [cairo_status(context.cairo), cairo_surface_status(surface)]
         where status != CAIRO_STATUS_SUCCESS && status != CAIRO_STATUS_SURFACE_FINISHED {

@@ -48,10 +48,14 @@ extension UIViewController {
     private func show(_ destination: UIViewController, by template: UIStoryboardSegueTemplate) {
         if template.containerView != nil {
             embed(destination, in: template)
+        } else if [.present, .popover].contains(template.kind) {
+            present(destination, animated: true)
+        } else if template.kind == .showDetail, let split = splitViewController {
+            split.viewControllers = Array(split.viewControllers.prefix(1)) + [destination]
         } else if let navigation = navigationController, !(destination is UINavigationController) {
-            navigation.pushViewController(destination, animated: false)
+            navigation.pushViewController(destination, animated: true)
         } else {
-            present(destination, animated: false)
+            present(destination, animated: true)
         }
     }
 

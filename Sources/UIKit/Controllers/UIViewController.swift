@@ -209,15 +209,35 @@
         guard controller !== self, presentedViewController == nil else { return }
         presentedViewController = controller
         controller.presentingViewController = self
-        completion?()
+        guard let window = viewIfLoaded?.window else {
+            completion?()
+            return
+        }
+        let presentation = PresentationView(presenting: controller, in: window)
+        controller.presentationView = presentation
+        presentation.slideIn(animated: animated, then: completion)
     }
+
+    /// What shows the controller in front of the one that presents it.
+    var presentationView: PresentationView?
 
     /// Takes away the controller in front of this one, or this one.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         let presenter = presentedViewController == nil ? presentingViewController : self
-        presenter?.presentedViewController?.presentingViewController = nil
+        guard let presented = presenter?.presentedViewController else {
+            completion?()
+            return
+        }
+        // What it presents itself goes with it.
+        if presented.presentedViewController != nil { presented.dismiss(animated: false) }
+        presented.presentingViewController = nil
         presenter?.presentedViewController = nil
-        completion?()
+        guard let presentation = presented.presentationView else {
+            completion?()
+            return
+        }
+        presented.presentationView = nil
+        presentation.slideOut(animated: animated, then: completion)
     }
 
     // MARK: Containment

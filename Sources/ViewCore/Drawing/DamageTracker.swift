@@ -76,7 +76,7 @@ public final class DamageTracker {
     }
 
     /// A few rectangles that cover all; those that meet become one.
-    static func merged(_ rects: [CGRect]) -> [CGRect] {
+    public static func merged(_ rects: [CGRect]) -> [CGRect] {
         var result: [CGRect] = []
         for rect in rects {
             var rect = rect.integral

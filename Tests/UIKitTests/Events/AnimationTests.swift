@@ -6,7 +6,8 @@ import Testing
 
 extension EventTests {
     @Suite @MainActor struct AnimationTests {
-        let fixture = EventWindow()
+        private let made = EventWindows()
+        private var fixture: EventWindow { made.first }
 
         @Test func `an animated change holds at once and is drawn on its way`() {
             let view = fixture.add(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))

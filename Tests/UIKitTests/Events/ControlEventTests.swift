@@ -6,7 +6,8 @@ import Testing
 
 extension EventTests {
     @Suite @MainActor struct ControlEventTests {
-        let fixture = EventWindow()
+        private let made = EventWindows()
+        private var fixture: EventWindow { made.first }
 
         @Test func `a tap sends down, up inside and the primary action of a button`() {
             let button = fixture.add(UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 44)))
@@ -63,9 +64,11 @@ extension EventTests {
         @Test func `an action of the same identifier replaces the one before`() {
             let button = UIButton(frame: .zero)
             button.addAction(
-                UIAction(identifier: "a") { [fixture] _ in fixture.log.append("old") }, for: .touchUpInside)
+                UIAction(identifier: "a") { [fixture = made.first] _ in fixture.log.append("old") }, for: .touchUpInside
+            )
             button.addAction(
-                UIAction(identifier: "a") { [fixture] _ in fixture.log.append("new") }, for: .touchUpInside)
+                UIAction(identifier: "a") { [fixture = made.first] _ in fixture.log.append("new") }, for: .touchUpInside
+            )
             button.sendActions(for: .touchUpInside)
             #expect(fixture.taken() == ["new"])
             button.removeAction(identifiedBy: "a", for: .touchUpInside)

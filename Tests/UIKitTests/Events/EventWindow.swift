@@ -79,6 +79,12 @@
     }
 }
 
+/// Makes a test's window when the test first asks for it: between a suite's `init` and the test another test may run,
+/// and they share the application and its clock.
+@MainActor final class EventWindows {
+    lazy var first = EventWindow()
+}
+
 /// Notes the touches it gets.
 final class TouchLogView: UIView {
     var log: [String] = []

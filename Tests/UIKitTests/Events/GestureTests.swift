@@ -6,7 +6,8 @@ import Testing
 
 extension EventTests {
     @Suite @MainActor struct GestureTests {
-        let fixture = EventWindow()
+        private let made = EventWindows()
+        private var fixture: EventWindow { made.first }
 
         @Test func `a tap ends when the finger leaves`() {
             fixture.follow(UITapGestureRecognizer(), "tap")
@@ -269,7 +270,7 @@ extension EventTests {
         @Test func `a toolbar's buttons get their taps although the view around has a tap recognizer`() {
             let toolbar = fixture.add(UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)))
             let item = UIBarButtonItem(title: "Reset", style: .plain, target: nil, action: nil)
-            item.primaryAction = UIAction { [weak fixture] _ in fixture?.log.append("button") }
+            item.primaryAction = UIAction { [weak fixture = made.first] _ in fixture?.log.append("button") }
             toolbar.items = [item]
             fixture.follow(UITapGestureRecognizer(), "tap")
             fixture.window.layoutIfNeeded()

@@ -9,7 +9,8 @@ import Testing
 
 extension EventTests {
     @Suite @MainActor struct TouchTests {
-        let fixture = EventWindow()
+        private let made = EventWindows()
+        private var fixture: EventWindow { made.first }
 
         @Test func `touches reach the hit view with its coordinates, phases and times`() {
             let view = fixture.add(TouchLogView(frame: CGRect(x: 100, y: 100, width: 100, height: 100)))

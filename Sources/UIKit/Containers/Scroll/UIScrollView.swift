@@ -95,6 +95,14 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
     /// Scrolls to a point of the content.
     open func setContentOffset(_ offset: CGPoint, animated: Bool) {
         guard offset.x.isFinite, offset.y.isFinite, offset != bounds.origin else { return }
+        if animated, window != nil, UIView.areAnimationsEnabled { return motion.go(to: offset) }
+        if !motion.isMoving { motion.stop() }
+        show(offset)
+    }
+
+    /// Shows a point of the content at the top left, wherever it comes from.
+    func show(_ offset: CGPoint) {
+        guard offset.x.isFinite, offset.y.isFinite, offset != bounds.origin else { return }
         bounds.origin = offset
         contentOffsetDidChange()
         scrollDelegate?.scrollViewDidScroll(self)
@@ -126,9 +134,22 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
     /// Called when another part of the content is shown; tables and collections put in the views that it needs.
     func contentOffsetDidChange() {}
 
-    open var isDragging: Bool { false }
-    open var isTracking: Bool { false }
-    open var isDecelerating: Bool { false }
+    /// What moves the content; see ``ScrollMotion``.
+    private(set) lazy var motion = ScrollMotion(self)
+    /// Recognizes the drags that scroll.
+    open var panGestureRecognizer: UIPanGestureRecognizer { motion.recognizer }
+
+    /// Whether a finger moves the content.
+    open var isDragging: Bool { motion.isDragging }
+    /// Whether a finger is on the content.
+    open var isTracking: Bool { !motion.recognizer.touchesDown.isEmpty }
+    /// Whether the content goes on by itself after a drag.
+    open var isDecelerating: Bool { motion.isDecelerating }
+
+    override var builtInRecognizers: [UIGestureRecognizer] { isScrollEnabled ? [motion.recognizer] : [] }
+
+    /// Whether a drag that begins in a view inside may scroll; sliders keep theirs.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider) }
     open func flashScrollIndicators() {}
 
     /// Moves the content as a wheel does, without leaving its edges.
@@ -136,6 +157,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
     /// - Returns: whether it moved.
     func scrollByWheel(_ delta: CGPoint) -> Bool {
         guard isScrollEnabled else { return false }
+        motion.stop()
         let wanted = clamped(CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y))
         guard wanted != contentOffset else { return false }
         setContentOffset(wanted, animated: false)

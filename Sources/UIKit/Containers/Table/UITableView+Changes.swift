@@ -59,6 +59,11 @@ extension UITableView {
         liveCells[indexPath]?.setSelected(false, animated: animated)
     }
 
+    /// Whether a touch shows on the row.
+    func willHighlight(_ path: IndexPath) -> Bool {
+        delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    }
+
     /// Does what a tap on the row does: asks the delegate, selects, tells the delegate.
     public func tapRow(at indexPath: IndexPath) {
         guard allowsSelection, !isEditing || allowsSelectionDuringEditing else { return }

@@ -103,6 +103,38 @@ open class UITableViewCell: UIView {
         editControl.cell = self
     }
 
+    // MARK: Touches
+
+    private var table: UITableView? { superview as? UITableView }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let table, let path = table.indexPath(for: self), table.allowsSelection, table.willHighlight(path) else {
+            return super.touchesBegan(touches, with: event)
+        }
+        setHighlighted(true, animated: false)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isHighlighted, let table, let path = table.indexPath(for: self) else {
+            return super.touchesEnded(touches, with: event)
+        }
+        setHighlighted(false, animated: false)
+        guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
+        let isOnAccessory = !accessory.isHidden && accessory.frame.contains(touch.location(in: self))
+        if isOnAccessory, accessoryType == .detailDisclosureButton || accessoryType == .detailButton {
+            table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+            accessoryActionSegueTemplate?.perform(self)
+        } else {
+            table.tapRow(at: path)
+            selectionSegueTemplate?.perform(self)
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isHighlighted { setHighlighted(false, animated: false) }
+        super.touchesCancelled(touches, with: event)
+    }
+
     private func decodeCell(_ coder: NibCoder) {
         reuseIdentifier = coder.string("UIReuseIdentifier")
         accessoryType = coder.integer("UIAccessoryType").flatMap(AccessoryType.init) ?? .none

@@ -25,6 +25,16 @@ open class UIPageControl: UIControl {
         currentPageIndicatorTintColor = coder.object("UICurrentPageIndicatorTintColor") as? UIColor
     }
 
+    /// A tap right of the middle goes to the next page, left of it to the one before.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard isTouchInside, let place = touch?.location(in: self) else { return }
+        let isForward = (place.x > bounds.midX) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let page = max(0, min(numberOfPages - 1, currentPage + (isForward ? 1 : -1)))
+        guard page != currentPage else { return }
+        currentPage = page
+        sendActions(for: .valueChanged)
+    }
+
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let width =
             ControlMetrics.pageControlFixedWidth.current + ControlMetrics.pageControlPageWidth.current

@@ -146,6 +146,20 @@ open class UISegmentedControl: UIControl {
         axis == .vertical ? .defaultHigh : .defaultLow
     }
 
+    // MARK: Touches
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard let place = touch?.location(in: self), isTouchInside,
+            let index = frames.firstIndex(where: { $0.minX <= place.x && place.x < $0.maxX }),
+            segments[index].isEnabled, index != selectedSegmentIndex || isMomentary
+        else { return }
+        selectedSegmentIndex = index
+        sendActions(for: .valueChanged)
+        sendActions(for: .primaryActionTriggered)
+        // A momentary control shows its choice only while it is made.
+        if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
+    }
+
     // MARK: Drawing
 
     /// Where each segment lies.

@@ -36,6 +36,55 @@ open class UISlider: UIControl {
 
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
+    /// How far from the knob's middle the finger holds it, in points.
+    private var grip: CGFloat = 0
+
+    /// Only the knob can be taken, with some room for the finger.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let knob = knobFrame(in: trackFrame)
+        let place = touch.location(in: self)
+        guard knob.insetBy(dx: -12, dy: -12).contains(place) else { return false }
+        grip = place.x - knob.midX
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let track = trackFrame
+        let room = track.width - ControlMetrics.sliderKnob.current.width
+        guard room > 0, maximumValue > minimumValue else { return true }
+        var part = (touch.location(in: self).x - grip - ControlMetrics.sliderKnob.current.width / 2 - track.minX) / room
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
+        value = minimumValue + Float(max(0, min(1, part))) * (maximumValue - minimumValue)
+        if isContinuous { sendActions(for: .valueChanged) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !isContinuous { sendActions(for: .valueChanged) }
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    /// Where the track lies between the images.
+    private var trackFrame: CGRect {
+        var track = bounds.insetBy(dx: 2, dy: 0)
+        if let image = minimumValueImage {
+            track = track.inset(by: UIEdgeInsets(top: 0, left: image.size.width + 14, bottom: 0, right: 0))
+        }
+        if let image = maximumValueImage {
+            track = track.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: image.size.width + 14))
+        }
+        return track
+    }
+
+    private func knobFrame(in track: CGRect) -> CGRect {
+        let knob = ControlMetrics.sliderKnob.current
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let room = max(0, track.width - knob.width)
+        return CGRect(
+            x: track.minX + room * (isMirrored ? 1 - fraction : fraction), y: bounds.midY - knob.height / 2,
+            width: knob.width, height: knob.height)
+    }
+
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.sliderHeight.current)
     }

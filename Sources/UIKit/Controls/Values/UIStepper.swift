@@ -32,6 +32,48 @@ open class UIStepper: UIControl {
         isContinuous = coder.bool("UIContinuous") ?? true
     }
 
+    private var repeating: ScheduledCall?
+    private var isUp = false
+    private var hasStepped = false
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        isUp = (touch.location(in: self).x > bounds.midX) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        hasStepped = false
+        step()
+        if autorepeat { repeatStep(after: 0.5) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        repeating?.cancel()
+        if !isContinuous, hasStepped { sendActions(for: .valueChanged) }
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) { repeating?.cancel() }
+
+    private func repeatStep(after seconds: TimeInterval) {
+        repeating = FrameClock.main.schedule(after: seconds) { [weak self] in
+            guard let self, isTracking else { return }
+            if isTouchInside { step() }
+            repeatStep(after: 0.1)
+        }
+    }
+
+    private func step() {
+        var new = value + (isUp ? stepValue : -stepValue)
+        if wraps, minimumValue < maximumValue {
+            if new > maximumValue { new = minimumValue } else if new < minimumValue { new = maximumValue }
+        } else {
+            new = max(minimumValue, min(maximumValue, new))
+        }
+        guard new != value, new.isFinite else { return }
+        value = new
+        hasStepped = true
+        setNeedsDisplay()
+        if isContinuous { sendActions(for: .valueChanged) }
+    }
+
     open override var intrinsicContentSize: CGSize { ControlMetrics.stepperSize.current }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     open override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }

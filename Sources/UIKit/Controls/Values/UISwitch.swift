@@ -2,7 +2,13 @@
 
 /// A control that is on or off.
 open class UISwitch: UIControl {
-    open var isOn = false { didSet { setNeedsDisplay() } }
+    open var isOn: Bool {
+        get { isSwitchedOn }
+        set { setOn(newValue, animated: false) }
+    }
+    private var isSwitchedOn = false
+    /// How far to the on side the knob is drawn, from 0 to 1.
+    private lazy var position = AnimatedNumber(0)
     /// The colour of the track while the switch is on.
     open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
     open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
@@ -24,7 +30,23 @@ open class UISwitch: UIControl {
         title = coder.string("UISwitchTitle")
     }
 
-    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+    /// Switches without sending actions; animated, the knob glides.
+    open func setOn(_ on: Bool, animated: Bool) {
+        isSwitchedOn = on
+        position.go(to: on ? 1 : 0, over: animated ? 0.25 : 0) { [weak self] in self?.setNeedsDisplay() }
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if isTouchInside { toggle() }
+    }
+
+    open override func performPrimaryAction() { toggle() }
+
+    private func toggle() {
+        setOn(!isOn, animated: true)
+        sendActions(for: .valueChanged)
+        sendActions(for: .primaryActionTriggered)
+    }
 
     open override var intrinsicContentSize: CGSize { ControlMetrics.switchSize.current }
     open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.switchAlignment.current }
@@ -39,10 +61,13 @@ open class UISwitch: UIControl {
         let margin = (track.height - knob.height) / 2
         if !isEnabled { context.beginTransparencyLayer(alpha: 0.5) }
         let outline = CGPath(roundedRect: track, cornerWidth: track.height / 2, cornerHeight: track.height / 2)
-        context.setFillColor((isOn ? onTintColor ?? .systemGreen : .secondarySystemFill).cgColor)
+        let part = position.value
+        let (on, off) = ((onTintColor ?? .systemGreen).cgColor, UIColor.secondarySystemFill.cgColor)
+        context.setFillColor(off.interpolated(to: on, part))
         context.fill(outline)
-        let isRight = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        let x = isRight ? track.maxX - margin - knob.width : track.minX + margin
+        let room = track.width - 2 * margin - knob.width
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = track.minX + margin + room * (isMirrored ? 1 - part : part)
         KnobDrawing.draw(
             in: CGRect(x: x, y: track.minY + margin, width: knob.width, height: knob.height),
             color: thumbTintColor?.cgColor ?? .white, context: context)

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a person does with an application, line by line; `docs/SCRIPTS.md` describes the language.
+///
+///     tap "Sign in"
+///     type "ada"
+///     wait 0.3
+///     expect "Welcome"
+///     screenshot welcome.png
+nonisolated public struct Script: Hashable, Sendable {
+    /// One line.
+    nonisolated public struct Step: Hashable, Sendable {
+        /// Counted from 1.
+        public let line: Int
+        public let command: Command
+    }
+
+    /// Something on screen.
+    nonisolated public enum Target: Hashable, Sendable {
+        /// A place, in points.
+        case point(CGPoint)
+        /// An accessibility identifier, or an object's id in the document.
+        case identifier(String)
+        /// What a view says.
+        case text(String)
+    }
+
+    /// What is expected of a target.
+    nonisolated public enum Expectation: Hashable, Sendable {
+        case visible, hidden
+        case on, off, enabled, disabled
+        case text(String)
+        case value(Double)
+    }
+
+    /// What to do.
+    nonisolated public enum Command: Hashable, Sendable {
+        case tap(Target, count: Int)
+        case press(Target, seconds: Double)
+        case drag(Target, to: Target)
+        case swipe(Target, direction: String)
+        case scroll(Target, by: CGPoint)
+        case type(String)
+        case key(String)
+        case wait(Double)
+        case resize(CGSize)
+        case screenshot(String)
+        case expect(Target, Expectation)
+    }
+
+    public let steps: [Step]
+
+    /// Reads a script.
+    ///
+    /// - Throws: ``ScriptError`` with the line of what is wrong.
+    public init(_ text: String) throws(ScriptError) {
+        var steps: [Step] = []
+        var number = 0
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            number += 1
+            var words = WordReader(try Word.split(String(line), line: number), line: number)
+            guard !words.isAtEnd else { continue }
+            steps.append(Step(line: number, command: try words.command()))
+            try words.end()
+        }
+        self.steps = steps
+    }
+}
+
+/// What is wrong with a script, or what did not come as expected; every case with the line.
+nonisolated public enum ScriptError: Error, Hashable, Sendable {
+    /// A quotation mark has no partner.
+    case unclosedQuote(line: Int)
+    /// There is no such command, direction, key or expectation.
+    case unknownWord(String, line: Int)
+    /// Something is missing at the end of the line.
+    case missing(String, line: Int)
+    /// There is more on the line than belongs to the command.
+    case superfluous(String, line: Int)
+    /// Nothing on screen fits the target.
+    case notFound(String, line: Int)
+    /// What was expected is not so.
+    case unmet(String, line: Int)
+    /// A picture could not be made or written.
+    case picture(String, line: Int)
+
+    public var line: Int {
+        switch self {
+        case .unclosedQuote(let line), .unknownWord(_, let line), .missing(_, let line), .superfluous(_, let line),
+            .notFound(_, let line), .unmet(_, let line), .picture(_, let line):
+            line
+        }
+    }
+}
+
+nonisolated extension ScriptError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unclosedQuote: "a quotation mark has no partner"
+        case .unknownWord(let word, _): "'\(word)' is not known here"
+        case .missing(let what, _): "\(what) is missing"
+        case .superfluous(let word, _): "'\(word)' does not belong here"
+        case .notFound(let target, _): "nothing on screen is \(target)"
+        case .unmet(let what, _): what
+        case .picture(let why, _): why
+        }
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceScript
+import Testing
+
+@Suite struct ScriptParsingTests {
+    @Test func `every command is read`() throws {
+        let script = try Script(
+            """
+            # a comment
+            tap "Sign in"
+            double-tap #Ab1-cd-23E   # the id of a view
+            press 10,20 0.5
+            drag 1,2 to "There"
+            swipe #list left
+            scroll 5,5 0 -48
+            type "a \\"b\\""
+            key shift-tab
+            wait 0.3
+            resize 300 400
+            screenshot out.png
+            expect "Hello" hidden
+            expect #field text "x"
+            expect #slider value 0.5
+            expect #switch
+            """)
+        #expect(
+            script.steps.map(\.command) == [
+                .tap(.text("Sign in"), count: 1), .tap(.identifier("Ab1-cd-23E"), count: 2),
+                .press(.point(CGPoint(x: 10, y: 20)), seconds: 0.5),
+                .drag(.point(CGPoint(x: 1, y: 2)), to: .text("There")),
+                .swipe(.identifier("list"), direction: "left"),
+                .scroll(.point(CGPoint(x: 5, y: 5)), by: CGPoint(x: 0, y: -48)), .type("a \"b\""),
+                .key("shift-tab"), .wait(0.3), .resize(CGSize(width: 300, height: 400)), .screenshot("out.png"),
+                .expect(.text("Hello"), .hidden), .expect(.identifier("field"), .text("x")),
+                .expect(.identifier("slider"), .value(0.5)), .expect(.identifier("switch"), .visible),
+            ])
+        #expect(script.steps.first?.line == 2)
+    }
+
+    @Test(arguments: [
+        ("tap \"a", ScriptError.unclosedQuote(line: 1)), ("\njump 1,2", .unknownWord("jump", line: 2)),
+        ("tap", .missing("a target: \"text\", #id or x,y", line: 1)), ("wait 1 2", .superfluous("2", line: 1)),
+        ("tap 1,x", .unknownWord("1,x", line: 1)), ("wait nan", .unknownWord("nan", line: 1)),
+        ("swipe 1,1 away", .unknownWord("away", line: 1)), ("drag 1,1 at 2,2", .unknownWord("at", line: 1)),
+        ("expect \"a\" big", .unknownWord("big", line: 1)),
+    ])
+    func `what is wrong is told with its line`(text: String, error: ScriptError) {
+        #expect(throws: error) { try Script(text) }
+    }
+}
+
+/// A window on a screen of its own, made when a test first asks for it: tests share the application and its clock.
+@MainActor final class Stage {
+    let window: UIWindow
+    let screen: VirtualScreen
+    let runner: ScriptRunner
+
+    init() throws {
+        FrameClock.main = FrameClock()
+        for old in UIApplication.shared.windows { old.isHidden = true }
+        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        window.backgroundColor = .white
+        window.makeKeyAndVisible()
+        screen = try VirtualScreen(size: CGSize(width: 200, height: 200), scale: 1)
+        runner = ScriptRunner(screen: screen)
+    }
+}
+
+@Suite @MainActor struct ScriptRunnerTests {
+    @Test func `targets are found by text, identifier and id, and are used`() throws {
+        let stage = try Stage()
+        let (window, runner) = (stage.window, stage.runner)
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        button.setTitle("Go", for: .normal)
+        let control = UISwitch(frame: CGRect(x: 0, y: 60, width: 51, height: 31))
+        control.accessibilityIdentifier = "power"
+        let slider = UISlider(frame: CGRect(x: 0, y: 120, width: 200, height: 34))
+        let label = UILabel(frame: CGRect(x: 0, y: 160, width: 200, height: 30))
+        button.addAction(UIAction { _ in label.text = "Gone" }, for: .touchUpInside)
+        for view in [button, control, slider, label] { window.addSubview(view) }
+        runner.objectWithIdentifier = { $0 == "s1" ? slider : nil }
+        try runner.run(
+            try Script(
+                """
+                expect #power off
+                expect "Gone" hidden
+                tap "Go"
+                tap #power
+                drag 16,137 to 300,137
+                expect #power on
+                expect "Gone"
+                expect #s1 value 1
+                """))
+    }
+
+    @Test func `a step that fails tells its line`() throws {
+        let stage = try Stage()
+        let (window, runner) = (stage.window, stage.runner)
+        #expect(throws: ScriptError.notFound("\"Nowhere\"", line: 2)) {
+            try runner.run(try Script("wait 0.1\ntap \"Nowhere\""))
+        }
+        window.addSubview(UISwitch(frame: CGRect(x: 0, y: 0, width: 51, height: 31)))
+        window.subviews[0].accessibilityIdentifier = "power"
+        #expect(throws: ScriptError.unmet("#power is off", line: 1)) { try runner.run(try Script("expect #power on")) }
+    }
+
+    @Test func `a screenshot shows the screen, and drawing again what changed gives the same as drawing all`() throws {
+        let stage = try Stage()
+        let (window, screen, runner) = (stage.window, stage.screen, stage.runner)
+        let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+        view.backgroundColor = .black
+        window.addSubview(view)
+        var pictures: [[UInt8]] = []
+        runner.write = { bytes, _ in pictures.append(bytes) }
+        try runner.run(try Script("screenshot a.png"))
+        view.frame.origin.x = 100
+        #expect(
+            screen.update() == [CGRect(x: 2, y: 2, width: 66, height: 66), CGRect(x: 92, y: 2, width: 66, height: 66)])
+        #expect(screen.update() == [])
+        let image = try screen.image()
+        #expect(image.color(x: 20, y: 20) == .white && image.color(x: 120, y: 20) == .black)
+        let fresh = try VirtualScreen(size: screen.size, scale: 1)
+        view.setNeedsDisplay()
+        fresh.update()
+        #expect(try fresh.image().pngData() == image.pngData())
+        #expect(pictures.count == 1 && pictures[0].starts(with: [0x89, 0x50]))
+    }
+
+    @Test func `resizing the screen lays the windows out again`() throws {
+        let stage = try Stage()
+        let (window, runner) = (stage.window, stage.runner)
+        let view = UIView(frame: window.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.addSubview(view)
+        try runner.run(try Script("resize 300 100"))
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 300, height: 100))
+    }
+}

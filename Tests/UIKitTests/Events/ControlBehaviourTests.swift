@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import UIKit
+
+extension EventTests {
+    @Suite @MainActor struct ControlBehaviourTests {
+        private let made = EventWindows()
+        private var fixture: EventWindow { made.first }
+
+        @Test func `a tapped switch changes, tells, and its knob glides`() throws {
+            let control = fixture.add(UISwitch(frame: CGRect(x: 10, y: 10, width: 0, height: 0)))
+            fixture.follow(control)
+            let tracker = DamageTracker()
+            _ = tracker.collect(fixture.window)
+            fixture.tap(30, 20, after: 0)
+            #expect(control.isOn)
+            #expect(fixture.taken() == ["down", "valueChanged", "primary", "upInside"])
+            fixture.clock.advance(by: 0.1)
+            #expect(fixture.clock.needsFrames && !tracker.collect(fixture.window).isEmpty)
+            fixture.clock.advance(by: 0.5)
+            #expect(!fixture.clock.needsFrames)
+        }
+
+        @Test func `a switch set by the program tells nobody`() {
+            let control = fixture.add(UISwitch())
+            fixture.follow(control)
+            control.setOn(true, animated: true)
+            #expect(control.isOn && fixture.taken() == [])
+        }
+
+        @Test func `a slider follows the finger on its knob only`() {
+            let slider = fixture.add(UISlider(frame: CGRect(x: 0, y: 0, width: 300, height: 34)))
+            slider.maximumValue = 100
+            fixture.follow(slider)
+            fixture.tap(200, 17)
+            #expect(slider.value == 0 && fixture.taken() == [])
+            fixture.drag(from: CGPoint(x: 16, y: 17), to: CGPoint(x: 150, y: 17), steps: 2)
+            #expect(abs(slider.value - 50) < 1)
+            #expect(fixture.taken().filter { $0 == "valueChanged" }.count == 2)
+            slider.isContinuous = false
+            fixture.drag(from: CGPoint(x: 150, y: 17), to: CGPoint(x: 600, y: 17), steps: 3)
+            #expect(slider.value == 100)
+            #expect(fixture.taken().filter { $0 == "valueChanged" }.count == 1)
+        }
+
+        @Test func `a stepper steps on touch down, repeats while held, and stops at its end or wraps`() {
+            let stepper = fixture.add(UIStepper(frame: CGRect(x: 0, y: 0, width: 0, height: 0)))
+            stepper.maximumValue = 4
+            fixture.follow(stepper)
+            fixture.tap(70, 16)
+            #expect(stepper.value == 1)
+            fixture.tap(20, 16)
+            fixture.tap(20, 16)
+            #expect(stepper.value == 0 && fixture.taken().filter { $0 == "valueChanged" }.count == 2)
+            fixture.source.touchBegan(at: CGPoint(x: 70, y: 16))
+            fixture.clock.advance(by: 0.75)
+            #expect(stepper.value == 4)
+            fixture.source.touchEnded(at: CGPoint(x: 70, y: 16))
+            stepper.wraps = true
+            fixture.tap(70, 16)
+            #expect(stepper.value == 0)
+        }
+
+        @Test func `a tapped segment is selected, a disabled one is not, and telling needs a change`() {
+            let control = fixture.add(UISegmentedControl(items: ["A", "B", "C"]))
+            control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
+            control.setEnabled(false, forSegmentAt: 2)
+            fixture.follow(control)
+            fixture.tap(150, 16)
+            fixture.tap(150, 16)
+            fixture.tap(290, 16)
+            #expect(control.selectedSegmentIndex == 1)
+            #expect(fixture.taken().filter { $0 == "valueChanged" }.count == 1)
+        }
+
+        @Test func `a page control goes a page to the tapped side`() {
+            let control = fixture.add(UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 26)))
+            control.numberOfPages = 3
+            fixture.tap(180, 13)
+            fixture.tap(180, 13)
+            fixture.tap(180, 13)
+            #expect(control.currentPage == 2)
+            fixture.tap(20, 13)
+            #expect(control.currentPage == 1)
+        }
+
+        // MARK: Scrolling
+
+        private func scroll() -> UIScrollView {
+            let view = fixture.add(UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)))
+            view.contentSize = CGSize(width: 320, height: 2000)
+            fixture.window.layoutIfNeeded()
+            return view
+        }
+
+        @Test func `content follows the finger and goes on when thrown`() {
+            @MainActor final class Delegate: UIScrollViewDelegate {
+                var calls: [String] = []
+                func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("begin") }
+                func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+                    calls.append("end \(decelerate)")
+                }
+                func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("slow") }
+                func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("rest") }
+            }
+            let (view, delegate) = (scroll(), Delegate())
+            view.delegate = delegate
+            fixture.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200), lifts: false)
+            #expect(view.isDragging && view.contentOffset == CGPoint(x: 0, y: 180))
+            fixture.source.touchEnded(at: CGPoint(x: 100, y: 200))
+            #expect(view.isDecelerating && !view.isDragging)
+            fixture.clock.advance(by: 0.2)
+            let middle = view.contentOffset.y
+            #expect(middle > 300)
+            fixture.clock.advance(by: 5)
+            #expect(view.contentOffset.y > middle && view.contentOffset.y < 1000 && !view.isDecelerating)
+            #expect(delegate.calls == ["begin", "end true", "slow", "rest"])
+        }
+
+        @Test func `content gives way past its edge and comes back`() {
+            let view = scroll()
+            fixture.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 310), seconds: 1, lifts: false)
+            #expect(view.contentOffset.y < -50 && view.contentOffset.y > -150)
+            fixture.source.touchEnded(at: CGPoint(x: 100, y: 310))
+            fixture.clock.advance(by: 2)
+            #expect(view.contentOffset == .zero)
+            view.bounces = false
+            fixture.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 310), lifts: false)
+            #expect(view.contentOffset == .zero)
+        }
+
+        @Test func `a throw past the end bounces there and rests at the edge`() {
+            let view = scroll()
+            view.contentOffset.y = 1400
+            var farthest: CGFloat = 0
+            fixture.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), seconds: 0.05, steps: 5)
+            for _ in 0..<120 {
+                fixture.clock.advance(by: 1.0 / 60)
+                farthest = max(farthest, view.contentOffset.y)
+            }
+            #expect(farthest > 1530 && view.contentOffset.y == 1520)
+        }
+
+        @Test func `pages come to rest at whole pages`() {
+            let view = scroll()
+            view.isPagingEnabled = true
+            fixture.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 340), seconds: 0.1)
+            fixture.clock.advance(by: 1)
+            #expect(view.contentOffset.y == 480)
+        }
+
+        @Test func `a wheel scrolls what is below the pointer, and what is around when that is at its end`() {
+            let outer = scroll()
+            let inner = fixture.add(UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), to: outer)
+            inner.contentSize = CGSize(width: 100, height: 120)
+            fixture.source.scrolled(by: CGPoint(x: 0, y: 48), at: CGPoint(x: 50, y: 50))
+            #expect(inner.contentOffset.y == 20 && outer.contentOffset.y == 0)
+            fixture.source.scrolled(by: CGPoint(x: 0, y: 48), at: CGPoint(x: 50, y: 50))
+            #expect(outer.contentOffset.y == 48)
+        }
+
+        @Test func `a drag on a button in a scroll view scrolls and cancels the button`() {
+            let view = scroll()
+            let button = fixture.add(UIButton(frame: CGRect(x: 0, y: 300, width: 320, height: 60)), to: view)
+            fixture.follow(button)
+            fixture.drag(from: CGPoint(x: 100, y: 330), to: CGPoint(x: 100, y: 200), lifts: false)
+            #expect(view.contentOffset.y > 100)
+            #expect(fixture.taken() == ["down", "cancel"])
+        }
+
+        @Test func `an animated offset gets there over a moment`() {
+            let view = scroll()
+            view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+            #expect(view.contentOffset.y == 0)
+            fixture.clock.advance(by: 0.15)
+            #expect(view.contentOffset.y > 20 && view.contentOffset.y < 90)
+            fixture.clock.advance(by: 0.3)
+            #expect(view.contentOffset.y == 100)
+        }
+
+        // MARK: Rows and bars
+
+        @MainActor final class Rows: UITableViewDataSource, UITableViewDelegate {
+            var selected: [IndexPath] = []
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+                selected.append(indexPath)
+            }
+        }
+
+        @Test func `a tap selects a row, a drag scrolls and selects none`() {
+            let rows = Rows()
+            let table = fixture.add(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain))
+            table.dataSource = rows
+            table.delegate = rows
+            fixture.window.layoutIfNeeded()
+            fixture.source.touchBegan(at: CGPoint(x: 50, y: 60))
+            #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isHighlighted == true)
+            fixture.source.touchEnded(at: CGPoint(x: 50, y: 60))
+            #expect(rows.selected == [IndexPath(row: 1, section: 0)])
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+            fixture.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 50, y: 100))
+            #expect(rows.selected.count == 1 && table.contentOffset.y > 100)
+        }
+
+        @Test func `the back button goes back, and a tab shows its controller`() throws {
+            let (first, second) = (
+                UIViewController(nibName: nil, bundle: nil), UIViewController(nibName: nil, bundle: nil)
+            )
+            first.title = "First"
+            let navigation = UINavigationController(rootViewController: first)
+            let other = UIViewController(nibName: nil, bundle: nil)
+            let tabs = UITabBarController(nibName: nil, bundle: nil)
+            tabs.viewControllers = [navigation, other]
+            fixture.root.removeFromSuperview()
+            fixture.window.rootViewController = tabs
+            navigation.pushViewController(second, animated: false)
+            fixture.window.layoutIfNeeded()
+            #expect(navigation.topViewController === second)
+            fixture.tap(30, 22)
+            #expect(navigation.topViewController === first)
+            fixture.window.layoutIfNeeded()
+            fixture.tap(240, 460)
+            #expect(tabs.selectedViewController === other)
+        }
+
+        @Test func `a presented controller slides over and away`() {
+            let (below, sheet) = (
+                UIViewController(nibName: nil, bundle: nil), UIViewController(nibName: nil, bundle: nil)
+            )
+            fixture.root.removeFromSuperview()
+            fixture.window.rootViewController = below
+            var calls: [String] = []
+            below.present(sheet, animated: true) { calls.append("shown") }
+            #expect(sheet.view.window === fixture.window && calls == [])
+            fixture.clock.advance(by: 1)
+            #expect(calls == ["shown"] && below.presentedViewController === sheet)
+            sheet.dismiss(animated: true) { calls.append("gone") }
+            fixture.clock.advance(by: 1)
+            #expect(calls == ["shown", "gone"] && sheet.view.window == nil && below.presentedViewController == nil)
+        }
+    }
+}
