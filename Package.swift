@@ -30,7 +30,8 @@ let package = Package(
         .target(name: "NibCompiler", dependencies: ["InterfaceBuilder", "NibArchive", "NibVocabulary"]),
 
         // The object model and the solver: no user interface either.
-        .target(name: "ObjectRuntime"),
+        .target(name: "CLoadTime"),
+        .target(name: "ObjectRuntime", dependencies: ["CLoadTime"]),
         .target(name: "AutoLayout"),
 
         // Drawing.

@@ -49,11 +49,11 @@ public final class ClassRegistry {
     /// Runs what modules have announced since the last time.
     private func takeAnnouncements() {
         guard self === ClassRegistry.shared else { return }
+        let first = announcementsSeen
         let count = ModuleAnnouncements.count
-        guard announcementsSeen != count else { return }
-        let new = ModuleAnnouncements.all.dropFirst(announcementsSeen)
-        announcementsSeen += new.count
-        for register in new { register() }
+        guard first != count else { return }
+        announcementsSeen = count
+        ModuleAnnouncements.run(first..<count)
     }
 
     /// Makes the tables of a class that is waited for.

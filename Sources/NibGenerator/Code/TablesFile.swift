@@ -49,7 +49,7 @@ struct TablesFile {
         writer.block(
             "nonisolated private let announceNibTables: @convention(c) () -> Void ="
         ) { writer in
-            writer.line("ModuleAnnouncements.add { registerNibTables() }")
+            writer.line("ModuleAnnouncements.add { MainActor.assumeIsolated { registerNibTables() } }")
         }
     }
 }
