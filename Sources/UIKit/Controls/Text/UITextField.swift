@@ -16,7 +16,15 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Text
 
-    open var text: String? = "" { didSet { contentDidChange() } }
+    open var text: String? = "" {
+        didSet {
+            if text ?? "" != editing.text { editing = TextEditing(text ?? "") }
+            contentDidChange()
+        }
+    }
+    /// The text with the caret.
+    var editing = TextEditing()
+    private lazy var blinker = CaretBlinker()
     open var attributedText: NSAttributedString? { didSet { if let attributedText { text = attributedText.string } } }
     /// What is shown while there is no text.
     open var placeholder: String? { didSet { contentDidChange() } }
@@ -87,6 +95,94 @@ open class UITextField: UIControl, UITextInputTraits {
         old?.removeFromSuperview()
         if let new { addSubview(new) }
         setNeedsLayout()
+    }
+
+    // MARK: Editing
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard window != nil, isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true,
+            super.becomeFirstResponder()
+        else { return false }
+        isEditing = true
+        if clearsOnBeginEditing { text = "" }
+        editing.moveCaret(to: editing.length)
+        caretDidMove()
+        sendActions(for: .editingDidBegin)
+        delegate?.textFieldDidBeginEditing(self)
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        isEditing = false
+        blinker.stop()
+        sendActions(for: .editingDidEnd)
+        delegate?.textFieldDidEndEditing(self)
+        return true
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses {
+            if isEditing, let key = press.key, edit(with: key) { continue }
+            super.pressesBegan([press], with: event)
+        }
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard let touch, isTouchInside else { return }
+        if showsClearButton,
+            clearButtonRect(forBounds: bounds).insetBy(dx: -8, dy: -8).contains(touch.location(in: self))
+        {
+            guard delegate?.textFieldShouldClear(self) ?? true else { return }
+            text = ""
+            sendActions(for: .editingChanged)
+            return
+        }
+        guard becomeFirstResponder() else { return }
+        let shown = shownText
+        let place = touch.location(in: self)
+        let index = shown.layout.index(at: CGPoint(x: place.x - shown.origin.x, y: shown.layout.size.height / 2))
+        placeCaret(at: (text ?? "").isEmpty ? 0 : offset(ofShown: index), taps: touch.tapCount)
+    }
+
+    // What Tab, and not a press of Space, leads to.
+    open override func performPrimaryAction() { becomeFirstResponder() }
+
+    /// A hidden text shows one point for each character.
+    private func shownOffset(of offset: Int) -> Int {
+        guard isSecureTextEntry else { return offset }
+        return String(editing.text.utf16.prefix(offset))?.count ?? offset
+    }
+
+    private func offset(ofShown index: Int) -> Int {
+        guard isSecureTextEntry else { return index }
+        return String(editing.text.prefix(index)).utf16.count
+    }
+
+    /// The laid out text and where it stands; while it is edited it is moved so that the caret is seen.
+    private var shownText: (layout: TextLayout, origin: CGPoint) {
+        let area = textRect(forBounds: bounds)
+        var layout = TextLayout(
+            runs: shownRuns, container: TextLayout.Container(width: area.width, maximumLines: 1, tolerance: 0.5))
+        var x = area.minX
+        if isEditing, layout.isTruncated {
+            layout = TextLayout(runs: shownRuns, container: TextLayout.Container(width: .infinity, maximumLines: 1))
+            let caret = layout.caretRect(at: shownOffset(of: editing.caret)).minX
+            x -= max(0, min(caret - area.width + 2, layout.size.width - area.width + 2))
+        }
+        let y: CGFloat =
+            switch contentVerticalAlignment {
+            case .top: area.minY
+            case .bottom: area.maxY - layout.size.height
+            default: PlatformMetrics.current.round(area.midY - layout.size.height / 2)
+            }
+        return (layout, CGPoint(x: x, y: y))
     }
 
     // MARK: Areas
@@ -220,17 +316,32 @@ open class UITextField: UIControl, UITextInputTraits {
         drawBorder(in: context)
         let area = textRect(forBounds: bounds)
         if area.width > 0 {
-            let layout = TextLayout(
-                runs: shownRuns, container: TextLayout.Container(width: area.width, maximumLines: 1, tolerance: 0.5))
-            let y: CGFloat =
-                switch contentVerticalAlignment {
-                case .top: area.minY
-                case .bottom: area.maxY - layout.size.height
-                default: PlatformMetrics.current.round(area.midY - layout.size.height / 2)
-                }
-            context.draw(layout, at: CGPoint(x: area.minX, y: y))
+            let (layout, origin) = shownText
+            context.saveGState()
+            if isEditing { context.clip(to: area.insetBy(dx: -2, dy: 0)) }
+            context.draw(layout, at: origin)
+            if isEditing { drawCaret(of: layout, at: origin, in: area, context: context) }
+            context.restoreGState()
         }
         if showsClearButton { Self.drawClearButton(in: clearButtonRect(forBounds: bounds), context: context) }
+    }
+
+    private func drawCaret(of layout: TextLayout, at origin: CGPoint, in area: CGRect, context: CGContext) {
+        let low = shownOffset(of: editing.selection.lowerBound)
+        let high = shownOffset(of: editing.selection.upperBound)
+        context.setFillColor(tintColor.cgColor.copy(alpha: 0.25))
+        for rect in layout.rects(for: low..<high) { context.fill(rect.offsetBy(dx: origin.x, dy: origin.y)) }
+        guard low == high, blinker.isVisible else { return }
+        let x: CGFloat
+        if !isShowingPlaceholder {
+            x = origin.x + layout.caretRect(at: shownOffset(of: editing.caret)).minX
+        } else {
+            // The placeholder gives way to what is written, which begins where the alignment says.
+            x = textAlignment == .center ? area.midX : textAlignment == .right ? area.maxX - 1 : area.minX
+        }
+        let height = shownFont.lineHeight
+        context.setFillColor(tintColor.cgColor)
+        context.fill(CGRect(x: x - 1, y: origin.y + (layout.size.height - height) / 2, width: 2, height: height))
     }
 
     static func drawClearButton(in rect: CGRect, context: CGContext) {
@@ -268,6 +379,49 @@ open class UITextField: UIControl, UITextInputTraits {
             context.setLineWidth(max(pixel, 0.5))
             context.stroke(outline)
         }
+    }
+}
+
+extension UITextField: TextEditingView {
+    var allowsChanges: Bool { isEnabled }
+
+    func change(_ range: Range<Int>, to replacement: String) {
+        let place = NSRange(location: range.lowerBound, length: range.count)
+        let line = replacement.replacingOccurrences(of: "\n", with: " ")
+        guard delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: line) ?? true else {
+            return
+        }
+        editing.replace(range, with: line)
+        attributedText = nil
+        text = editing.text
+        caretDidMove()
+        sendActions(for: .editingChanged)
+    }
+
+    func caretDidMove() {
+        blinker.restart { [weak self] in self?.setNeedsDisplay() }
+        setNeedsDisplay()
+    }
+
+    func place(lineFrom offset: Int, down: Bool) -> Int? { nil }
+
+    func returnWasPressed() {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        // As in UIKit, a field with an action for this event gives up the keyboard.
+        if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
+    }
+
+    public var hasText: Bool { !(text ?? "").isEmpty }
+
+    public func insertText(_ text: String) {
+        guard isEditing else { return }
+        if text == "\n" { returnWasPressed() } else { change(editing.selection, to: text) }
+    }
+
+    public func deleteBackward() {
+        let range = editing.deletion(forward: false)
+        if !range.isEmpty { change(range, to: "") }
     }
 }
 

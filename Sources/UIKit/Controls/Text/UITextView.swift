@@ -7,6 +7,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var text: String! = "" {
         didSet {
             if text == nil { text = "" }
+            if text ?? "" != editing.text { editing = TextEditing(text ?? "") }
             attributedStorage = nil
             contentDidChange()
         }
@@ -22,6 +23,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
         }
     }
     private var attributedStorage: NSAttributedString?
+    /// The text with the caret.
+    var editing = TextEditing()
+    private lazy var blinker = CaretBlinker()
 
     open var font: UIFont? { didSet { contentDidChange() } }
     open var textColor: UIColor? { didSet { setNeedsDisplay() } }
@@ -72,6 +76,86 @@ open class UITextView: UIScrollView, UITextInputTraits {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         setNeedsDisplay()
+    }
+
+    // MARK: Editing
+
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard window != nil, canBecomeFirstResponder, delegate?.textViewShouldBeginEditing(self) ?? true,
+            super.becomeFirstResponder()
+        else { return false }
+        caretDidMove()
+        delegate?.textViewDidBeginEditing(self)
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard super.resignFirstResponder() else { return false }
+        blinker.stop()
+        setNeedsDisplay()
+        delegate?.textViewDidEndEditing(self)
+        return true
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses {
+            if isFirstResponder, let key = press.key, edit(with: key) { continue }
+            super.pressesBegan([press], with: event)
+        }
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, becomeFirstResponder() else { return }
+        let place = touch.location(in: self)
+        let index = shownLayout.index(at: CGPoint(x: place.x - textOrigin.x, y: place.y - textOrigin.y))
+        placeCaret(at: index, taps: touch.tapCount)
+    }
+
+    /// The selected part of the text.
+    open var selectedRange: NSRange {
+        get { NSRange(location: editing.selection.lowerBound, length: editing.selection.count) }
+        set {
+            guard newValue.location >= 0, newValue.length >= 0, newValue.location <= editing.length else { return }
+            let end = min(newValue.length, editing.length - newValue.location) + newValue.location
+            editing.select(newValue.location..<end)
+            caretDidMove()
+        }
+    }
+
+    private var textOrigin: CGPoint {
+        CGPoint(x: textContainerInset.left + lineFragmentPadding, y: textContainerInset.top)
+    }
+
+    private var shownLayout: TextLayout {
+        let inset = textContainerInset
+        return layout(width: max(1, bounds.width - inset.left - inset.right - 2 * lineFragmentPadding))
+    }
+
+    func caretDidMove() {
+        if isFirstResponder { blinker.restart { [weak self] in self?.setNeedsDisplay() } }
+        setNeedsDisplay()
+        guard isFirstResponder, isScrollEnabled else { return }
+        layoutIfNeeded()
+        let caret = shownLayout.caretRect(at: editing.caret).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+        scrollRectToVisible(caret.insetBy(dx: 0, dy: -4), animated: false)
+    }
+
+    func place(lineFrom offset: Int, down: Bool) -> Int? {
+        let layout = shownLayout
+        let caret = layout.caretRect(at: offset)
+        let y = down ? caret.maxY + caret.height / 2 : caret.minY - caret.height / 2
+        guard y >= 0, y <= layout.size.height else { return nil }
+        return layout.index(at: CGPoint(x: caret.minX, y: y))
     }
 
     // MARK: Size
@@ -131,12 +215,13 @@ open class UITextView: UIScrollView, UITextInputTraits {
     // MARK: Drawing
 
     open override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), !(text ?? "").isEmpty else { return }
+        guard let context = UIGraphicsGetCurrentContext(), isFirstResponder || !(text ?? "").isEmpty else { return }
         let inset = textContainerInset
         let width = max(1, bounds.width - inset.left - inset.right - 2 * lineFragmentPadding)
         let color = (textColor ?? (attributedStorage == nil ? .label : .black)).cgColor
-        context.draw(
-            layout(width: width, color: color), at: CGPoint(x: inset.left + lineFragmentPadding, y: inset.top))
+        let layout = layout(width: width, color: color)
+        context.draw(layout, at: textOrigin)
+        if isFirstResponder { drawCaret(of: layout, at: textOrigin, blinker: blinker, context: context) }
     }
 
     static let textViewTable = ClassTable(
@@ -152,6 +237,32 @@ open class UITextView: UIScrollView, UITextInputTraits {
         $0.outlet("delegate", \.delegate)
         $0.outlet("inputView", \.inputView)
         $0.outlet("inputAccessoryView", \.inputAccessoryView)
+    }
+}
+
+extension UITextView: TextEditingView {
+    var allowsChanges: Bool { isEditable }
+
+    func change(_ range: Range<Int>, to replacement: String) {
+        let place = NSRange(location: range.lowerBound, length: range.count)
+        guard delegate?.textView(self, shouldChangeTextIn: place, replacementText: replacement) ?? true else { return }
+        editing.replace(range, with: replacement)
+        text = editing.text
+        caretDidMove()
+        delegate?.textViewDidChange(self)
+    }
+
+    func returnWasPressed() { change(editing.selection, to: "\n") }
+
+    public var hasText: Bool { !(text ?? "").isEmpty }
+
+    public func insertText(_ text: String) {
+        if isFirstResponder, isEditable { change(editing.selection, to: text) }
+    }
+
+    public func deleteBackward() {
+        let range = editing.deletion(forward: false)
+        if isEditable, !range.isEmpty { change(range, to: "") }
     }
 }
 

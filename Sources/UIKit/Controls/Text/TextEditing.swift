@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A text with a caret or selection, and what keys do to it. Offsets count UTF-16 code units, as `NSRange` does, and
+/// always stand between whole characters.
+struct TextEditing: Hashable {
+    private(set) var text: String
+    /// The end of the selection that stays when it is extended, and the one that moves: the caret.
+    private(set) var anchor: Int
+    private(set) var caret: Int
+
+    init(_ text: String = "") {
+        self.text = text
+        caret = text.utf16.count
+        anchor = caret
+    }
+
+    var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
+    var selectedText: String { String(text[indices(selection)]) }
+    var length: Int { text.utf16.count }
+
+    enum Step {
+        case character, word, all
+    }
+
+    // MARK: Places
+
+    /// The nearest boundary of characters at or before an offset.
+    private func index(_ offset: Int) -> String.Index {
+        let raw = String.Index(utf16Offset: max(0, min(length, offset)), in: text)
+        guard raw < text.endIndex else { return text.endIndex }
+        return text.rangeOfComposedCharacterSequence(at: raw).lowerBound
+    }
+
+    private func indices(_ range: Range<Int>) -> Range<String.Index> {
+        let low = index(range.lowerBound)
+        return low..<max(low, index(range.upperBound))
+    }
+
+    private func offset(_ index: String.Index) -> Int { index.utf16Offset(in: text) }
+
+    private func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+
+    /// The offset one step away.
+    func place(from start: Int, _ step: Step, forward: Bool) -> Int {
+        var place = index(start)
+        let end = forward ? text.endIndex : text.startIndex
+        func next() { place = forward ? text.index(after: place) : text.index(before: place) }
+        func isAtWord() -> Bool { isWord(text[forward ? place : text.index(before: place)]) }
+        switch step {
+        case .all: place = end
+        case .character: if place != end { next() }
+        case .word:
+            while place != end, !isAtWord() { next() }
+            while place != end, isAtWord() { next() }
+        }
+        return offset(place)
+    }
+
+    /// The word around an offset.
+    func word(at offset: Int) -> Range<Int> {
+        let middle = index(offset)
+        var (low, high) = (middle, middle)
+        while low > text.startIndex, isWord(text[text.index(before: low)]) { low = text.index(before: low) }
+        while high < text.endIndex, isWord(text[high]) { high = text.index(after: high) }
+        return self.offset(low)..<self.offset(high)
+    }
+
+    // MARK: Changes
+
+    mutating func select(_ range: Range<Int>) {
+        let range = indices(range)
+        anchor = offset(range.lowerBound)
+        caret = offset(range.upperBound)
+    }
+
+    mutating func moveCaret(to offset: Int, extending: Bool = false) {
+        caret = self.offset(index(offset))
+        if !extending { anchor = caret }
+    }
+
+    /// Moves the caret; from a selection that is not extended it goes to the selection's end.
+    mutating func move(_ step: Step, forward: Bool, extending: Bool) {
+        if !extending, !selection.isEmpty, step == .character {
+            return moveCaret(to: forward ? selection.upperBound : selection.lowerBound)
+        }
+        moveCaret(to: place(from: caret, step, forward: forward), extending: extending)
+    }
+
+    /// What a deletion takes away: the selection, or a step beside the caret.
+    func deletion(_ step: Step = .character, forward: Bool) -> Range<Int> {
+        guard selection.isEmpty else { return selection }
+        let other = place(from: caret, step, forward: forward)
+        return min(caret, other)..<max(caret, other)
+    }
+
+    /// Puts text in the place of a range, and the caret behind it.
+    mutating func replace(_ range: Range<Int>, with replacement: String) {
+        let range = indices(range)
+        let end = offset(range.lowerBound) + replacement.utf16.count
+        text.replaceSubrange(range, with: replacement)
+        moveCaret(to: end)
+    }
+}
