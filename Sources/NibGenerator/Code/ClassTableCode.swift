@@ -182,8 +182,8 @@ struct ClassTableCode {
         guard let sender else { return }
         writer.line(Self.unavailable(hints.wrongSender(entry)))
         writer.line(
-            "static func \(base)<\(parameters.1), Result>(_: @escaping @MainActor (Class) -> (\(parameters.0)) -> Result, "
-                + "_: (\(sender)) -> Any) -> \(type) { MissingMember()() }")
+            "static func \(base)<\(parameters.1), Result>("
+                + "_: @escaping @MainActor (Class) -> (\(parameters.0)) -> Result, _: (\(sender)) -> Any) -> \(type) { MissingMember()() }")
     }
 
     private func writeAttribute(
