@@ -14,6 +14,9 @@ public final class ClassRegistry {
     private var awaitedNames: [String: [ObjectIdentifier]] = [:]
     private var announcementsSeen = 0
 
+    /// Becomes another number whenever classes are added, so that what was looked up can be kept until then.
+    public private(set) var generation = 0
+
     public init() {}
 
     /// Adds a table; a later one for the same class replaces the earlier.
@@ -23,6 +26,7 @@ public final class ClassRegistry {
 
     /// Adds a table under another name: nibs name some classes differently from the program.
     public func register(_ table: ClassTable, as name: String) {
+        generation &+= 1
         tablesByName[name, default: []].removeAll { $0.type == table.type }
         tablesByName[name, default: []].append(table)
         tablesByType[ObjectIdentifier(table.type)] = table
@@ -30,12 +34,14 @@ public final class ClassRegistry {
 
     /// Adds classes whose tables are made when they are first asked for, by their names.
     public func register(lazily tables: [String: @MainActor () -> ClassTable]) {
+        generation &+= 1
         lazyTables.merge(tables) { _, new in new }
     }
 
     /// Adds a class whose table is made when it is first asked for. Tables of several modules for one class are joined;
     /// what an earlier one declares stays.
     public func register<Class: AnyObject>(_ type: Class.Type, make: @escaping @MainActor () -> ClassTable) {
+        generation &+= 1
         let identity = ObjectIdentifier(type)
         if let known = tablesByType[identity], known.type == type {
             known.join(make())

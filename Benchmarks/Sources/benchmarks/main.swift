@@ -2,17 +2,23 @@
 import Foundation
 
 // benchmarks --inkwell EXECUTABLE --output FILE [--rounds N]
+// benchmarks --only nib-or-not --output FILE [--rounds N]
 var options: [String: String] = [:]
 var rest = CommandLine.arguments.dropFirst()
 while let name = rest.popFirst() { options[name] = rest.popFirst() }
 
-guard let inkwell = options["--inkwell"], let output = options["--output"] else {
+let rounds = options["--rounds"].flatMap { Int($0) } ?? 11
+var figures: [String: Double] = [:]
+
+guard let output = options["--output"], options["--inkwell"] != nil || options["--only"] == "nib-or-not" else {
     FileHandle.standardError.write(Data("usage: benchmarks --inkwell EXECUTABLE --output FILE [--rounds N]\n".utf8))
     exit(2)
 }
 
-var figures = try Runner(rounds: options["--rounds"].flatMap { Int($0) } ?? 11)
-    .run(try Benchmark.documents() + Benchmark.startup(of: inkwell))
-figures.merge(try RenderingRate(inkwell: inkwell).figures()) { first, _ in first }
+if let inkwell = options["--inkwell"] {
+    figures = try Runner(rounds: rounds).run(try Benchmark.documents() + Benchmark.startup(of: inkwell))
+    figures.merge(try RenderingRate(inkwell: inkwell).figures()) { first, _ in first }
+}
+figures.merge(try NibOrNot(rounds: rounds).figures()) { first, _ in first }
 let json = try JSONSerialization.data(withJSONObject: figures, options: [.prettyPrinted, .sortedKeys])
 try (json + Data("\n".utf8)).write(to: URL(fileURLWithPath: output))

@@ -10,7 +10,8 @@ import Foundation
 /// An object that is met again while it is still being made (references that lead back) gives nil; read such a
 /// reference in `whenDecoded(_:)`.
 ///
-/// Reading scans the object's values, seldom more than thirty, and compares keys as integers. A coder belongs to the
+/// Reading scans the object's values, seldom more than thirty, and compares keys as integers; that a key is missing is
+/// mostly known at once. A coder belongs to the
 /// main thread; the methods that make objects and are not on the main actor by their type stop the process elsewhere.
 open class NibCoder: NSCoder {
     public let store: NibStore
@@ -26,6 +27,8 @@ open class NibCoder: NSCoder {
     public private(set) var currentIndex = 0
 
     private var current: Range<Int>
+    /// The bits of the current object's keys.
+    private var currentKeys: UInt64
     private var made: [AnyObject?]
     private var states: [State]
     private var pending: [(index: Int, body: @MainActor () -> Void)] = []
@@ -39,6 +42,7 @@ open class NibCoder: NSCoder {
         self.store = store
         self.factory = factory
         current = store.range(of: 0)
+        currentKeys = store.objects.first?.keys ?? 0
         made = Array(repeating: nil, count: store.objectCount)
         states = Array(repeating: .unmade, count: store.objectCount)
         super.init()
@@ -101,10 +105,11 @@ open class NibCoder: NSCoder {
     /// Runs `body` while this coder reads the values of the object of an index.
     public func reading<Result>(_ index: Int, _ body: () throws -> Result) rethrows -> Result {
         guard store.objects.indices.contains(index) else { return try body() }
-        let outer = (currentIndex, current)
+        let outer = (currentIndex, current, currentKeys)
         currentIndex = index
         current = store.range(of: index)
-        defer { (currentIndex, current) = outer }
+        currentKeys = store.objects[index].keys
+        defer { (currentIndex, current, currentKeys) = outer }
         return try body()
     }
 
@@ -142,6 +147,7 @@ open class NibCoder: NSCoder {
 
     /// The current object's first value under a key.
     func value(_ key: NibKey) -> NibStore.Value? {
+        guard currentKeys & key.bit != 0 else { return nil }
         let number = key.number
         for index in current where store.values[index].key.number == number { return store.values[index] }
         return nil

@@ -19,7 +19,10 @@ public struct NibKey: Hashable, Sendable {
         table.withLock { table in names.map { NibKey(number: table.number(of: $0)) } }
     }
 
-    private init(number: Int32) { self.number = number }
+    fileprivate init(number: Int32) { self.number = number }
+
+    /// A bit for the set of an object's keys; different keys may share one.
+    var bit: UInt64 { 1 << (UInt64(truncatingIfNeeded: number) & 63) }
 
     private struct Table {
         var names: [String] = []
@@ -38,7 +41,47 @@ public struct NibKey: Hashable, Sendable {
 }
 
 extension NibKey: ExpressibleByStringLiteral {
-    public init(stringLiteral name: StaticString) { self.init(name.description) }
+    /// The key of a literal: found by the literal's address from the second time on, without hashing or a lock.
+    public init(stringLiteral name: StaticString) {
+        if let number = LiteralKeys.number(of: name) {
+            self.init(number: number)
+        } else {
+            self.init(name.description)
+            LiteralKeys.remember(name, number)
+        }
+    }
+}
+
+/// The numbers of keys that stand in the program's text, by their addresses there.
+private enum LiteralKeys {
+    /// An entry holds an address in its lower 48 bits and the number plus one in the upper 16; 0 is empty. Literals that
+    /// fall on the same entry drive each other out.
+    private nonisolated(unsafe) static let entries: UnsafeMutablePointer<Atomic<UInt64>> = {
+        let entries = UnsafeMutablePointer<Atomic<UInt64>>.allocate(capacity: count)
+        for index in 0..<count { (entries + index).initialize(to: Atomic(0)) }
+        return entries
+    }()
+    private static let count = 4096
+
+    static func number(of name: StaticString) -> Int32? {
+        guard let (address, place) = locate(name) else { return nil }
+        let entry = entries[place].load(ordering: .relaxed)
+        guard entry != 0, entry & 0xFFFF_FFFF_FFFF == address else { return nil }
+        return Int32(truncatingIfNeeded: entry >> 48) - 1
+    }
+
+    static func remember(_ name: StaticString, _ number: Int32) {
+        guard number < 0xFFFF, let (address, place) = locate(name) else { return }
+        entries[place].store(UInt64(number + 1) << 48 | address, ordering: .relaxed)
+    }
+
+    private static func locate(_ name: StaticString) -> (address: UInt64, place: Int)? {
+        guard name.hasPointerRepresentation else { return nil }
+        let address = UInt64(UInt(bitPattern: name.utf8Start))
+        guard address >> 48 == 0 else { return nil }
+        // Literals lie close together: mix the bits so that neighbours get entries of their own.
+        return (address, Int((address &* 0x9E37_79B9_7F4A_7C15) >> 52))
+    }
 }
 
 extension NibKey: CustomStringConvertible {

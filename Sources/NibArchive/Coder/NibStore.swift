@@ -10,6 +10,8 @@ public final class NibStore: Sendable {
         var count: Int32
         /// The place of a string's text in `strings`, or −1.
         var string: Int32
+        /// The bits of its values' keys, to tell at once of most keys that they are missing.
+        var keys: UInt64
     }
 
     struct Value {
@@ -73,7 +75,8 @@ public final class NibStore: Sendable {
         objects = entries.map { entry in
             var object = Object(
                 classIndex: Int32(entry.classIndex), first: Int32(entry.firstValue), count: Int32(entry.valueCount),
-                string: -1)
+                string: -1, keys: 0)
+            for value in values[entry.firstValue..<entry.firstValue + entry.valueCount] { object.keys |= value.key.bit }
             if classes[entry.classIndex].foundation == .string,
                 let text = values[entry.firstValue..<entry.firstValue + entry.valueCount].first(where: {
                     $0.key == .stringBytes && $0.type == 8
@@ -138,6 +141,14 @@ extension NibStore {
         guard objects.indices.contains(index) else { return nil }
         let place = objects[index].string
         return place < 0 ? nil : strings[Int(place)]
+    }
+
+    /// How many classes the archive names; ``classIndex(of:)`` counts them.
+    public var classCount: Int { classes.count }
+
+    /// The place of an object's class among the archive's classes, or nil when there is no object of that index.
+    public func classIndex(of index: Int) -> Int? {
+        objects.indices.contains(index) ? Int(objects[index].classIndex) : nil
     }
 
     func range(of index: Int) -> Range<Int> {

@@ -10,6 +10,8 @@ final class ReuseSources<Cell: UIView> {
 
     private var sources: [String: Source] = [:]
     private var unused: [String: [Cell]] = [:]
+    /// Identifiers whose nib has another; told once each.
+    private var mistaken: Set<String> = []
 
     func register(_ nib: UINib?, for identifier: String) {
         sources[identifier] = nib.map { .nib($0, externalObjects: [:]) }
@@ -45,12 +47,27 @@ final class ReuseSources<Cell: UIView> {
         if let cell = unused[identifier]?.popLast() { return cell }
         switch sources[identifier] {
         case .nib(let nib, let externalObjects):
-            return Self.cell(in: nib, externalObjects: externalObjects)
+            let cell = Self.cell(in: nib, externalObjects: externalObjects)
+            if let stored = cell.flatMap(Self.identifier), stored != identifier, mistaken.insert(identifier).inserted {
+                UINibError.handler(UINibError.reuseIdentifier(registered: identifier, inNib: stored))
+            }
+            return cell
         case .type(let type):
             return make(type)
         case nil:
             return nil
         }
+    }
+
+    /// The identifier that a cell was given in its nib.
+    private static func identifier(_ cell: Cell) -> String? {
+        let identifier: String? =
+            switch cell {
+            case let cell as UITableViewCell: cell.reuseIdentifier
+            case let view as UICollectionReusableView: view.reuseIdentifier
+            default: nil
+            }
+        return identifier.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// The first cell in a nib.

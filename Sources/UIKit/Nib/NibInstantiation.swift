@@ -11,6 +11,7 @@ public final class NibInstantiation {
     private let external: [String: AnyObject]
     private let observer: (any UINibObserver)?
     private let source: String
+    private var contents: NibContents?
 
     init(owner: AnyObject?, external: [String: AnyObject], observer: (any UINibObserver)?, source: String) {
         self.owner = owner
@@ -19,9 +20,12 @@ public final class NibInstantiation {
         self.source = source
     }
 
-    func run(_ store: NibStore) throws {
+    func run(_ contents: NibContents) throws {
         UIKitClasses.registerOnce()
-        let coder = NibCoder(store: store, factory: self)
+        contents.prepare()
+        self.contents = contents
+        defer { self.contents = nil }
+        let coder = NibCoder(store: contents.store, factory: self)
         guard let root = try coder.decodeRoot() as? NibRoot else { throw UINibError.noRootObject }
         for pair in root.keyValuePairs { apply(pair) }
         for case let list as TraitStorageList in root.traitStorageLists { list.apply() }
@@ -85,38 +89,44 @@ public final class NibInstantiation {
 
 extension NibInstantiation: NibObjectFactory {
     public func makeObject(className: String, index: Int, coder: NibCoder) throws -> AnyObject? {
-        let object = make(className, coder: coder)
-        if let object { observer?.nibDidMake(object, number: index) }
+        // Who follows the objects wants to see each of them made.
+        guard let observer else {
+            if let value = contents?.value(at: index) { return value }
+            let object = make(className, index: index, coder: coder)
+            if let object { contents?.keep(object, at: index) }
+            return object
+        }
+        let object = make(className, index: index, coder: coder)
+        if let object { observer.nibDidMake(object, number: index) }
         return object
     }
 
-    private func make(_ className: String, coder: NibCoder) -> AnyObject? {
-        if let make = NibPlumbing.makers[className] { return make(coder) }
-        switch className {
-        case "UIClassSwapper":
+    private func make(_ className: String, index: Int, coder: NibCoder) -> AnyObject? {
+        switch contents?.maker(className: className, index: index) {
+        case .table(let table):
+            return table.makeInstance(from: coder)
+        case .plumbing(let make):
+            return make(coder)
+        case .classSwapper:
             return swapped(coder)
-        case "UICustomObject":
+        case .customObject:
             // An object of the document without a class of its own is a plain one.
             guard let name = coder.string(.className) else { return NSObject() }
             return customObject(named: name)
-        default:
-            if let table = ClassRegistry.shared.table(named: className), table.canDecode {
-                return table.makeInstance(from: coder)
-            }
+        case nil:
             return standIn(for: className, base: nil, coder: coder)
         }
     }
 
     /// A custom class on the keys of the class it was drawn as.
     private func swapped(_ coder: NibCoder) -> AnyObject? {
-        let name = SwiftClassName(coder.string(.className) ?? "")
-        let original = coder.string(.originalClassName) ?? "UIView"
-        if let table = ClassRegistry.shared.table(named: name.name, module: name.module), table.canDecode,
+        let name = { SwiftClassName(coder.string(.className) ?? "") }
+        if let table = contents?.customTable(nameIndex: coder.index(.className), name: name),
             let object = table.makeInstance(from: coder)
         {
             return object
         }
-        return standIn(for: name.name, base: original, coder: coder)
+        return standIn(for: name().name, base: coder.string(.originalClassName) ?? "UIView", coder: coder)
     }
 
     /// An object of the nearest known base, marked with the name of the class it stands in for.

@@ -3,19 +3,25 @@
 /// A compiled nib, read once and kept in memory, from which objects are made any number of times.
 @MainActor open class UINib: NSObject {
     /// The decoded archive.
-    let store: NibStore?
+    private let contents: NibContents?
+    private let failure: (any Error)?
     let bundle: Bundle?
     /// Where the nib was read from, for messages.
     let source: String
 
-    /// Wraps the bytes of a compiled nib.
-    ///
-    /// - Throws: ``NibError`` where the bytes are no nib.
-    public init(bytes: [UInt8], bundle: Bundle? = nil, source: String = "nib") throws(NibError) {
-        store = try NibStore(bytes: bytes)
+    private init(contents: NibContents?, failure: (any Error)?, bundle: Bundle?, source: String) {
+        self.contents = contents
+        self.failure = failure
         self.bundle = bundle
         self.source = source
         super.init()
+    }
+
+    /// Wraps the bytes of a compiled nib.
+    ///
+    /// - Throws: ``NibError`` where the bytes are no nib.
+    public convenience init(bytes: [UInt8], bundle: Bundle? = nil, source: String = "nib") throws(NibError) {
+        self.init(contents: try NibContents(bytes: bytes), failure: nil, bundle: bundle, source: source)
     }
 
     /// Wraps the data of a compiled nib. Data that is no nib gives an empty nib, as UIKit finds out only later.
@@ -23,33 +29,21 @@
         do {
             try self.init(bytes: [UInt8](data), bundle: bundleOrNil)
         } catch {
-            self.init(failure: error, bundle: bundleOrNil)
+            self.init(contents: nil, failure: error, bundle: bundleOrNil, source: "nib")
         }
     }
 
     /// Finds `name.nib` in the bundle.
+    ///
+    /// All nibs of one file share what was read of it, as long as the file stays the same and until a memory warning.
     public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
         let bundle = bundleOrNil ?? .main
-        guard let url = bundle.url(forResource: name, withExtension: "nib"), let data = try? Data(contentsOf: url)
-        else {
-            self.init(failure: UINibError.notFound(name: name), bundle: bundle)
-            return
-        }
         do {
-            try self.init(bytes: [UInt8](data), bundle: bundle, source: url.path)
+            let contents = try NibCache.shared.contents(named: name, in: bundle)
+            self.init(contents: contents, failure: nil, bundle: bundle, source: contents.path ?? name)
         } catch {
-            self.init(failure: error, bundle: bundle)
+            self.init(contents: nil, failure: error, bundle: bundle, source: name)
         }
-    }
-
-    private var failure: (any Error)?
-
-    private init(failure: any Error, bundle: Bundle?) {
-        store = nil
-        self.bundle = bundle
-        source = "nib"
-        self.failure = failure
-        super.init()
     }
 
     /// A nib inside another: a table's or collection's prototype.
@@ -74,7 +68,9 @@
     @discardableResult
     open func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
         do {
-            return try load(owner: owner as AnyObject?, options: options ?? [:]).topLevelObjects
+            let made = try load(owner: owner as AnyObject?, options: options ?? [:])
+            for fault in made.faults { UINibError.handler(fault) }
+            return made.topLevelObjects
         } catch {
             UINibError.handler(error)
             return []
@@ -89,8 +85,8 @@
         let external = options[.externalObjects] as? [String: Any] ?? [:]
         let instantiation = NibInstantiation(
             owner: owner, external: external.mapValues { $0 as AnyObject }, observer: observer, source: source)
-        guard let store else { throw UINibError.noRootObject }
-        try instantiation.run(store)
+        guard let contents else { throw UINibError.noRootObject }
+        try instantiation.run(contents)
         return instantiation
     }
 
@@ -120,6 +116,8 @@ public enum UINibError: Error, CustomStringConvertible {
     case connection(ConnectionError, label: String, owner: String?, place: String?)
     /// A class that nobody registered; the nearest base was used instead.
     case unknownClass(name: String, base: String)
+    /// A nib was registered for a reuse identifier, and its cell has another, under which it would never be found.
+    case reuseIdentifier(registered: String, inNib: String)
 
     nonisolated public var description: String {
         switch self {
@@ -128,6 +126,8 @@ public enum UINibError: Error, CustomStringConvertible {
         case .connection(let error, let label, let owner, let place):
             (place.map { $0 + ": " } ?? "") + "connection '\(label)': \(error)"
                 + (owner.map { "; the nib's owner is a '\($0)'" } ?? "")
+        case .reuseIdentifier(let registered, let inNib):
+            "the cell's reuse identifier in the nib is '\(inNib)', but the nib is registered for '\(registered)'"
         case .unknownClass(let name, let base): "class '\(name)' is not registered; a '\(base)' stands in for it"
         }
     }

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// The nibs that were read from bundles, by bundle and name.
+///
+/// What is kept serves as long as the file has the same date and size; a memory warning drops all of it.
+final class NibCache {
+    static let shared = NibCache()
+
+    /// What tells one state of a file from another.
+    nonisolated private struct Stamp: Equatable, Sendable {
+        let seconds: Int
+        let nanoseconds: Int
+        let size: Int
+        let number: UInt64
+
+        /// Nil where there is no such file.
+        init?(path: String) {
+            var status = stat()
+            guard stat(path, &status) == 0 else { return nil }
+            seconds = status.st_mtim.tv_sec
+            nanoseconds = status.st_mtim.tv_nsec
+            size = Int(status.st_size)
+            number = UInt64(status.st_ino)
+        }
+    }
+
+    nonisolated private struct Place: Hashable, Sendable {
+        let bundle: String
+        let name: String
+    }
+
+    nonisolated private struct Entry: Sendable {
+        /// The nib: a file, or a folder of variants.
+        let path: String
+        let file: String
+        let stamp: Stamp
+        let folderStamp: Stamp?
+        let contents: NibContents
+    }
+
+    // Behind a lock, because a memory warning may come on any thread.
+    nonisolated private let entries = Mutex<[Place: Entry]>([:])
+
+    private var observation: (any NSObjectProtocol)?
+
+    private init() {
+        observation = NotificationCenter.default.addObserver(
+            forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+        ) { [weak self] _ in self?.removeAll() }
+    }
+
+    /// How many nibs are kept.
+    nonisolated var count: Int { entries.withLock { $0.count } }
+
+    /// Forgets all nibs. Those that a `UINib` holds stay with it.
+    nonisolated func removeAll() { entries.withLock { $0 = [:] } }
+
+    /// The nib `name.nib` of a bundle, read only if it is not kept or has changed.
+    ///
+    /// - Throws: ``UINibError/notFound(name:)``, or ``NibError`` where the file cannot be read or is no nib.
+    func contents(named name: String, in bundle: Bundle) throws -> NibContents {
+        let place = Place(bundle: bundle.bundlePath, name: name)
+        if let entry = entries.withLock({ $0[place] }) {
+            if Stamp(path: entry.file) == entry.stamp,
+                entry.file == entry.path
+                    || Stamp(path: entry.path) == entry.folderStamp
+            {
+                return entry.contents
+            }
+            entries.withLock { $0[place] = nil }
+        }
+        guard let path = bundle.path(forResource: name, ofType: "nib") else { throw UINibError.notFound(name: name) }
+        var isFolder: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        let file = isFolder.boolValue ? try NibFile.variant(inFolder: path) : path
+        // The stamps are of before the reading: what changes meanwhile is read again next time.
+        let stamp = Stamp(path: file)
+        let folderStamp = isFolder.boolValue ? Stamp(path: path) : nil
+        let contents = try NibContents(bytes: try NibFile.bytes(atPath: file), path: path)
+        if let stamp {
+            let entry = Entry(path: path, file: file, stamp: stamp, folderStamp: folderStamp, contents: contents)
+            entries.withLock { $0[place] = entry }
+        }
+        return contents
+    }
+}

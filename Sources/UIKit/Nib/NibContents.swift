@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What was read of a compiled nib, and what making its objects taught: shared by all `UINib`s of the same file.
+final class NibContents {
+    let store: NibStore
+    /// The file that it was read from.
+    let path: String?
+    private var generation = 0
+    private var makers: [Maker?]
+    /// The tables of custom classes, by the index of the string that names the class.
+    private var customTables: [Int: ClassTable] = [:]
+    /// Fonts and colours that are the same each time, by index.
+    private var values: [AnyObject?] = []
+    private var valuesMetrics: PlatformMetrics?
+
+    /// How the objects of a class are made.
+    enum Maker {
+        case plumbing(@MainActor (NibCoder) -> AnyObject?)
+        case classSwapper
+        case customObject
+        case table(ClassTable)
+    }
+
+    init(store: NibStore, path: String? = nil) {
+        self.store = store
+        self.path = path
+        makers = Array(repeating: nil, count: store.classCount)
+    }
+
+    convenience init(bytes: [UInt8], path: String? = nil) throws(NibError) {
+        self.init(store: try NibStore(bytes: bytes), path: path)
+    }
+
+    /// To be called before objects are made: forgets what no longer holds.
+    func prepare() {
+        let registry = ClassRegistry.shared
+        if generation != registry.generation {
+            generation = registry.generation
+            makers = Array(repeating: nil, count: store.classCount)
+            customTables = [:]
+        }
+        // Fonts depend on the age of the platform.
+        if valuesMetrics != .current {
+            valuesMetrics = .current
+            values = []
+        }
+    }
+
+    // MARK: Classes
+
+    /// How objects of the class of an index are made; nil where the class is unknown, which may change.
+    func maker(className: String, index: Int) -> Maker? {
+        guard let classIndex = store.classIndex(of: index) else { return nil }
+        if let known = makers[classIndex] { return known }
+        let maker = Self.maker(className)
+        makers[classIndex] = maker
+        return maker
+    }
+
+    private static func maker(_ className: String) -> Maker? {
+        if let make = NibPlumbing.makers[className] { return .plumbing(make) }
+        switch className {
+        case "UIClassSwapper": return .classSwapper
+        case "UICustomObject": return .customObject
+        default:
+            guard let table = ClassRegistry.shared.table(named: className), table.canDecode else { return nil }
+            return .table(table)
+        }
+    }
+
+    /// The table of a custom class that can be decoded, by the index of the string that names it.
+    func customTable(nameIndex: Int?, name: () -> SwiftClassName) -> ClassTable? {
+        if let nameIndex, let known = customTables[nameIndex] { return known }
+        let name = name()
+        guard let table = ClassRegistry.shared.table(named: name.name, module: name.module), table.canDecode else {
+            return nil
+        }
+        if let nameIndex { customTables[nameIndex] = table }
+        return table
+    }
+
+    // MARK: Values
+
+    /// The font or colour of an index that was made before.
+    func value(at index: Int) -> AnyObject? { values.isEmpty ? nil : values[index] }
+
+    /// Keeps a font or colour, unless it follows the reader's text size or an asset catalog.
+    func keep(_ object: AnyObject, at index: Int) {
+        switch object {
+        case let color as UIColor:
+            switch color.source {
+            case .fixed, .system: break
+            default: return
+            }
+        case let font as UIFont where font.textStyle == nil: break
+        default: return
+        }
+        if values.isEmpty { values = Array(repeating: nil, count: store.objectCount) }
+        values[index] = object
+    }
+}
