@@ -207,6 +207,7 @@ extension UINibError {
         switch self {
         case .unknownClass: "unknown-class"
         case .connection: "connection"
+        case .reuseIdentifier: "reuse-identifier"
         case .notFound, .noRootObject: "nib-loading"
         }
     }
