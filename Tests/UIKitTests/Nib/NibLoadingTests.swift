@@ -97,6 +97,21 @@ import UIKit
         #expect(made.faults.map { "\($0)" } == ["class 'Dial' is not registered; a 'UIView' stands in for it"])
     }
 
+    @Test("views that hold each other end, and huge or missing numbers are left out")
+    func cycles() throws {
+        let outer = NibBuilding.view(tag: 1), inner = NibBuilding.view(tag: 2)
+        outer["UISubviews"] = .object(.array([inner, outer]))
+        inner["UISubviews"] = .object(.array([outer]))
+        inner["UIBounds"] = .data([0x07] + Array(repeating: 0xFF, count: 32))
+        inner["UIAlpha"] = .double(.infinity)
+        let made = try UINib(bytes: NibBuilding.bytes(topLevel: [outer])).load(owner: nil)
+        let view = try #require(made.topLevelObjects.first as? UIView)
+        #expect(view.subviews.map(\.tag) == [2])
+        #expect(view.subviews[0].subviews.isEmpty)
+        #expect(view.subviews[0].bounds == .zero)
+        view.layoutIfNeeded()
+    }
+
     @Test("bytes that are no nib give an error, not a crash")
     func garbage() {
         #expect(throws: NibError.self) { try UINib(bytes: [1, 2, 3]) }
