@@ -183,7 +183,8 @@ struct ClassTableCode {
         writer.line(Self.unavailable(hints.wrongSender(entry)))
         writer.line(
             "static func \(base)<\(parameters.1), Result>("
-                + "_: @escaping @MainActor (Class) -> (\(parameters.0)) -> Result, _: (\(sender)) -> Any) -> \(type) { MissingMember()() }")
+                + "_: @escaping @MainActor (Class) -> (\(parameters.0)) -> Result, _: (\(sender)) -> Any) -> \(type) { MissingMember()() }"
+        )
     }
 
     private func writeAttribute(

@@ -99,7 +99,8 @@ import UIKit
 
     @Test("views that hold each other end, and huge or missing numbers are left out")
     func cycles() throws {
-        let outer = NibBuilding.view(tag: 1), inner = NibBuilding.view(tag: 2)
+        let outer = NibBuilding.view(tag: 1)
+        let inner = NibBuilding.view(tag: 2)
         outer["UISubviews"] = .object(.array([inner, outer]))
         inner["UISubviews"] = .object(.array([outer]))
         inner["UIBounds"] = .data([0x07] + Array(repeating: 0xFF, count: 32))
