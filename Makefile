@@ -18,8 +18,9 @@ help: ## list these targets
 deps: ## install the Debian packages that are missing
 	@Scripts/install-dependencies
 
-build: deps ## build release; leaves .build/release/inkwell
+build: deps ## build release; leaves .build/release/inkwell, and inkwell-window for its show command
 	$(SWIFT) build $(RELEASE) --product inkwell
+	$(SWIFT) build $(RELEASE) --product inkwell-window
 
 test: deps ## run all tests
 	$(SWIFT) test
@@ -46,7 +47,7 @@ lint: ## check the format of all sources
 
 install: build ## install inkwell under PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 .build/release/inkwell "$(DESTDIR)$(PREFIX)/bin/inkwell"
+	install -m 755 .build/release/inkwell .build/release/inkwell-window "$(DESTDIR)$(PREFIX)/bin/"
 
 clean: ## remove what was built
 	rm -rf .build Benchmarks/.build Fuzzing/.build
