@@ -47,7 +47,8 @@ let package = Package(
 
         // A document opened on its own simulated device, and the command line.
         .target(
-            name: "DesignCanvas", dependencies: ["NibCompiler", "UIKit"], swiftSettings: userInterface),
+            name: "DesignCanvas", dependencies: ["NibCompiler", "NibVocabulary", "UIKit"],
+            swiftSettings: userInterface),
 
         // What a person does, played from a script; and a window of the desktop, which nothing else links.
         .target(name: "InterfaceScript", dependencies: ["UIKit"], swiftSettings: userInterface),

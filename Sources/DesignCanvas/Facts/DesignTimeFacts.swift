@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NibVocabulary
+
 /// What a document tells the canvas but not the program: sizes and constraints that stand in until run time.
 enum DesignTimeFacts {
     /// Applies them to the live objects.
@@ -7,11 +9,10 @@ enum DesignTimeFacts {
         let measured = designableSizes(document)
         document.root.forEachDescendant { element in
             guard element.name != "variation" else { return }
-            if element.name == "constraint" {
-                if element[attribute: "placeholder"] == "YES" { addPlaceholderConstraint(element, record) }
-                return
-            }
             guard let id = element.id, let view = record.objects[id] as? UIView else { return }
+            for constraint in element.constraintRecords where constraint.isPlaceholder {
+                addPlaceholder(constraint, to: view, record)
+            }
             let width = length(element[attribute: "placeholderIntrinsicWidth"])
             let height = length(element[attribute: "placeholderIntrinsicHeight"])
             if width != nil || height != nil {
@@ -43,54 +44,26 @@ enum DesignTimeFacts {
         return sizes
     }
 
-    private static func addPlaceholderConstraint(_ element: Element, _ record: ObjectRecord) {
-        guard let ownerID = element.parent?.parent?.id, let owner = record.objects[ownerID] as? UIView else { return }
-        let first = element[attribute: "firstItem"].map { record.objects[$0] } ?? owner
-        let secondID = element[attribute: "secondItem"]
-        let second = secondID.flatMap { record.objects[$0] } as? any LayoutItem
-        guard let first = first as? any LayoutItem, secondID == nil || second != nil,
-            let attribute = LayoutAttributeNames.attribute(element[attribute: "firstAttribute"])
+    private static func addPlaceholder(_ constraint: ConstraintRecord, to owner: UIView, _ record: ObjectRecord) {
+        let first = constraint.firstItem.map { record.objects[$0] } ?? owner
+        let second = constraint.secondItem.flatMap { record.objects[$0] } as? any LayoutItem
+        let attribute = layoutAttribute(constraint.firstAttribute)
+        guard let first = first as? any LayoutItem, constraint.secondItem == nil || second != nil,
+            attribute != .notAnAttribute
         else { return }
-        let constraint = NSLayoutConstraint(
-            item: first, attribute: attribute,
-            relatedBy: LayoutAttributeNames.relation(element[attribute: "relation"]), toItem: second,
-            attribute: LayoutAttributeNames.attribute(element[attribute: "secondAttribute"]) ?? .notAnAttribute,
-            multiplier: LayoutAttributeNames.multiplier(element[attribute: "multiplier"]),
-            constant: CGFloat(element.double("constant") ?? 0))
-        if let priority = element.double("priority") { constraint.priority = LayoutPriority(Float(priority)) }
-        owner.addConstraint(constraint)
-    }
-}
-
-/// The words that documents use for attributes, relations and multipliers of constraints.
-nonisolated enum LayoutAttributeNames {
-    private static let attributes: [String: NSLayoutConstraint.Attribute] = [
-        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
-        "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline,
-        "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline, "leftMargin": .leftMargin,
-        "rightMargin": .rightMargin, "topMargin": .topMargin, "bottomMargin": .bottomMargin,
-        "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
-        "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
-    ]
-
-    static func attribute(_ name: String?) -> NSLayoutConstraint.Attribute? {
-        name.flatMap { attributes[$0] }
+        let live = NSLayoutConstraint(
+            item: first, attribute: attribute, relatedBy: relation(constraint.relation), toItem: second,
+            attribute: layoutAttribute(constraint.secondAttribute ?? ""), multiplier: CGFloat(constraint.multiplier),
+            constant: CGFloat(constraint.constant))
+        live.priority = LayoutPriority(Float(constraint.priority))
+        owner.addConstraint(live)
     }
 
-    static func relation(_ name: String?) -> NSLayoutConstraint.Relation {
-        switch name {
-        case "greaterThanOrEqual": .greaterThanOrEqual
-        case "lessThanOrEqual": .lessThanOrEqual
-        default: .equal
-        }
+    private static func layoutAttribute(_ name: String) -> NSLayoutConstraint.Attribute {
+        Enumeration.layoutAttribute.number(name).flatMap(NSLayoutConstraint.Attribute.init) ?? .notAnAttribute
     }
 
-    /// A multiplier written as a number, a ratio `1:2` or a fraction `1/2`.
-    static func multiplier(_ text: String?) -> CGFloat {
-        guard let text else { return 1 }
-        let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0) }
-        guard let first = parts.first, first.isFinite else { return 1 }
-        guard parts.count > 1 else { return CGFloat(first) }
-        return parts[1] != 0 && parts[1].isFinite ? CGFloat(first / parts[1]) : 1
+    private static func relation(_ relation: ConstraintRecord.Relation) -> NSLayoutConstraint.Relation {
+        Enumeration.layoutRelation.number(relation.rawValue).flatMap(NSLayoutConstraint.Relation.init) ?? .equal
     }
 }

@@ -79,11 +79,7 @@ public final class NibInstantiation {
     private func resolved(_ object: AnyObject, isTopLevel: Bool = false) -> AnyObject? {
         guard let proxy = object as? NibProxy else { return object }
         if isTopLevel { return nil }
-        switch proxy.identifier {
-        case "IBFilesOwner": return owner
-        case "IBFirstResponder": return external[proxy.identifier]
-        default: return external[proxy.identifier]
-        }
+        return proxy.identifier == "IBFilesOwner" ? owner : external[proxy.identifier]
     }
 }
 

@@ -22,6 +22,21 @@ protocol TraitStorage: AnyObject {
     func apply(_ traits: UITraitCollection)
 }
 
+/// What holds for one set of traits.
+protocol TraitStorageRecord {
+    /// The traits for which the record holds; nil for all.
+    var traits: UITraitCollection? { get }
+}
+
+extension TraitStorageRecord {
+    /// How many traits the record asks for; the more, the later it is applied.
+    var specificity: Int { traits?.specifiedTraitCount ?? 0 }
+
+    func holds(for current: UITraitCollection) -> Bool {
+        traits.map { current.containsTraits(in: $0) } ?? true
+    }
+}
+
 /// A value that differs by traits.
 final class AttributeTraitStorage: TraitStorage {
     private let object: AnyObject?
@@ -54,19 +69,13 @@ final class AttributeTraitStorage: TraitStorage {
 }
 
 /// One value for one set of traits.
-final class AttributeTraitStorageRecord {
+final class AttributeTraitStorageRecord: TraitStorageRecord {
     let traits: UITraitCollection?
     let value: Any?
 
     init(coder: NibCoder) {
         traits = coder.object("UITraitCollection") as? UITraitCollection
         value = coder.object("UIValue") ?? coder.double("UIValue").map { $0 as Any } ?? coder.bool("UIValue")
-    }
-
-    var specificity: Int { traits?.specifiedTraitCount ?? 0 }
-
-    func holds(for current: UITraitCollection) -> Bool {
-        traits.map { current.containsTraits(in: $0) } ?? true
     }
 }
 
@@ -116,7 +125,7 @@ final class RelationshipTraitStorage: TraitStorage {
 }
 
 /// What is added and removed for one set of traits.
-final class RelationshipTraitStorageRecord {
+final class RelationshipTraitStorageRecord: TraitStorageRecord {
     let traits: UITraitCollection?
     let added: [AnyObject]
     let removed: [AnyObject]
@@ -125,11 +134,5 @@ final class RelationshipTraitStorageRecord {
         traits = coder.object("UITraitCollection") as? UITraitCollection
         added = coder.objects("UIAddedObjects")
         removed = coder.objects("UIRemovedObjects")
-    }
-
-    var specificity: Int { traits?.specifiedTraitCount ?? 0 }
-
-    func holds(for current: UITraitCollection) -> Bool {
-        traits.map { current.containsTraits(in: $0) } ?? true
     }
 }
