@@ -6,9 +6,7 @@ SWIFT ?= swift
 # The Swift libraries are linked into the executable: it starts faster and runs without a toolchain.
 # lld, because the default linker warns of a call inside the Swift libraries.
 RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
-# The default linker fails on the debug information of sanitized code; the corpus takes too long there.
-SANITIZED = -Xswiftc -use-ld=lld --skip Corpus
-LINTED = $(wildcard Sources Plugins Tests Benchmarks Fuzzing Package.swift)
+LINTED = $(wildcard Sources Plugins Tests Benchmarks Examples Fuzzing Package.swift)
 
 .PHONY: help deps build test demo bench fuzz sanitize format lint install clean
 
@@ -22,9 +20,12 @@ build: deps ## build release; leaves .build/release/inkwell, and inkwell-window 
 	$(SWIFT) build $(RELEASE) --product inkwell
 	$(SWIFT) build $(RELEASE) --product inkwell-window
 
-test: deps ## run all tests
+test: ## run all tests
+	@Scripts/install-dependencies --tests
 	$(SWIFT) test
 	@Scripts/test-plugin
+	@Scripts/test-examples
+	@Scripts/test-key-value-coding
 
 demo: build ## render Examples/Documents, light and dark
 	@Scripts/demo
@@ -35,9 +36,9 @@ bench: build ## run the benchmarks; writes .build/bench.json
 fuzz: deps ## fuzz the readers (SECONDS=300 for each)
 	@Scripts/fuzz $(SECONDS)
 
-sanitize: deps ## run the tests under the address and the thread sanitizer
-	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize address --scratch-path .build/address $(SANITIZED)
-	$(SWIFT) test --sanitize thread --scratch-path .build/thread $(SANITIZED)
+sanitize: ## run the tests under the address, leak and thread sanitizers
+	@Scripts/install-dependencies --tests
+	@Scripts/sanitize
 
 format: ## format all sources
 	swift-format format --in-place --recursive --configuration .swift-format $(LINTED)
@@ -50,4 +51,4 @@ install: build ## install inkwell under PREFIX (/usr/local)
 	install -m 755 .build/release/inkwell .build/release/inkwell-window "$(DESTDIR)$(PREFIX)/bin/"
 
 clean: ## remove what was built
-	rm -rf .build Benchmarks/.build Fuzzing/.build
+	rm -rf .build Benchmarks/.build Fuzzing/.build Examples/*/.build

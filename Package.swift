@@ -10,8 +10,10 @@ let package = Package(
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .library(name: "NibArchive", targets: ["NibArchive"]),
         .library(name: "NibCompiler", targets: ["NibCompiler"]),
+        .library(name: "KeyValueCoding", targets: ["KeyValueCoding"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "InterfaceScript", targets: ["InterfaceScript"]),
         .library(name: "WindowSystem", targets: ["WindowSystem"]),
         .executable(name: "inkwell", targets: ["inkwell"]),
         .executable(name: "inkwell-window", targets: ["inkwell-window"]),
@@ -22,6 +24,7 @@ let package = Package(
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
 
         // The document and the compiled nib: no user interface, no graphics.
         .target(name: "InterfaceBuilder", dependencies: ["CExpat"]),
@@ -31,7 +34,8 @@ let package = Package(
 
         // The object model and the solver: no user interface either.
         .target(name: "CLoadTime"),
-        .target(name: "ObjectRuntime", dependencies: ["CLoadTime"]),
+        .target(name: "KeyValueCoding"),
+        .target(name: "ObjectRuntime", dependencies: ["CLoadTime", "KeyValueCoding"]),
         .target(name: "AutoLayout"),
 
         // Drawing.
@@ -52,9 +56,12 @@ let package = Package(
 
         // What a person does, played from a script; and a window of the desktop, which nothing else links.
         .target(name: "InterfaceScript", dependencies: ["UIKit"], swiftSettings: userInterface),
-        .target(name: "WindowSystem", dependencies: ["UIKit", "CSDL2"], swiftSettings: userInterface),
+        .target(
+            name: "WindowSystem", dependencies: ["InterfaceScript", "UIKit", "CDBus", "CSDL2"],
+            swiftSettings: userInterface),
         .executableTarget(
-            name: "inkwell-window", dependencies: ["DesignCanvas", "InterfaceBuilder", "WindowSystem"],
+            name: "inkwell-window",
+            dependencies: ["DesignCanvas", "InterfaceBuilder", "InterfaceScript", "WindowSystem"],
             swiftSettings: userInterface),
         .executableTarget(
             name: "inkwell",
@@ -63,7 +70,8 @@ let package = Package(
 
         // What a client's build runs: documents to nibs and checked tables. No user interface, so it builds in no time.
         .executableTarget(
-            name: "nib-generator", dependencies: ["InterfaceBuilder", "NibCompiler", "NibVocabulary", "ObjectRuntime"],
+            name: "nib-generator",
+            dependencies: ["InterfaceBuilder", "NibCompiler", "NibVocabulary", "KeyValueCoding", "ObjectRuntime"],
             path: "Sources/NibGenerator"),
         .plugin(name: "NibPlugin", capability: .buildTool(), dependencies: ["nib-generator"]),
 
@@ -72,11 +80,14 @@ let package = Package(
         .testTarget(name: "NibCompilerTests", dependencies: ["NibCompiler", "NibVocabulary"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
+        .testTarget(name: "KeyValueCodingTests", dependencies: ["KeyValueCoding"]),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
         .testTarget(name: "ViewCoreTests", dependencies: ["ViewCore"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "NibCompiler"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),
         .testTarget(name: "InterfaceScriptTests", dependencies: ["InterfaceScript"]),
+        .testTarget(
+            name: "WindowSystemTests", dependencies: ["inkwell-window", "WindowSystem", "CDBus", "CSDL2"]),
         .testTarget(name: "NibGeneratorTests", dependencies: ["nib-generator", "InterfaceBuilder", "UIKit"]),
         .testTarget(name: "CommandLineTests", dependencies: ["inkwell", "InterfaceBuilder", "NibArchive"]),
     ]

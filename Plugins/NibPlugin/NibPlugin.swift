@@ -5,8 +5,10 @@ import PackagePlugin
 
 /// Compiles the documents of a target and checks their connections against its classes, each time it is built.
 ///
-/// One command makes everything: the compiled nibs, which become resources of the target, and one Swift file with the
-/// class tables, whose connections the compiler checks with positions in the documents.
+/// A command for each document makes its compiled nib, which becomes a resource of the target; it runs when that
+/// document changes. One command makes the Swift file with the class tables, whose connections the compiler checks with
+/// positions in the documents; it runs when a document or a source file changes, and leaves the file alone where it
+/// would be the same.
 @main
 struct NibPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -14,26 +16,35 @@ struct NibPlugin: BuildToolPlugin {
         let files = module.sourceFiles.map(\.url)
         let documents = files.filter { ["xib", "storyboard"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
         guard !documents.isEmpty else { return [] }
-        let sources = files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
-        let folder = context.pluginWorkDirectoryURL
-        let code = folder.appending(path: "NibTables.swift")
-        let compiled = documents.flatMap { document in
-            let name = document.deletingPathExtension().lastPathComponent
-            let outputs = document.pathExtension == "xib" ? [name + ".nib", name + ".nibmap"] : [name + ".storyboardc"]
-            return outputs.map { folder.appending(path: $0) }
-        }
-        for (name, same) in Dictionary(grouping: compiled, by: \.lastPathComponent) where same.count > 1 {
+        for (name, same) in Dictionary(grouping: documents, by: Self.resourceName) where same.count > 1 {
             Diagnostics.error("\(same.count) documents of \(target.name) would be compiled to '\(name)'; rename one")
             return []
         }
-        return [
-            .buildCommand(
-                displayName: "Compiling \(documents.count) Interface Builder documents of \(target.name)",
-                executable: try context.tool(named: "nib-generator").url,
-                arguments: ["--module", module.moduleName, "--output", folder.path] + documents.map(\.path)
-                    + ["--sources"] + sources.map(\.path),
-                inputFiles: documents + sources,
-                outputFiles: [code] + compiled)
-        ]
+        let generator = try context.tool(named: "nib-generator").url
+        let folder = context.pluginWorkDirectoryURL
+        let options = ["--module", module.moduleName, "--output", folder.path]
+        let nibs = documents.map { document in
+            Command.buildCommand(
+                displayName: "Compiling \(document.lastPathComponent) of \(target.name)", executable: generator,
+                arguments: ["compile"] + options + [document.path], inputFiles: [document],
+                outputFiles: Self.resources(of: document).map { folder.appending(path: $0) })
+        }
+        let sources = files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+        let tables = Command.buildCommand(
+            displayName: "Checking the connections of \(target.name)", executable: generator,
+            arguments: ["tables"] + options + documents.map(\.path) + ["--sources"] + sources.map(\.path),
+            inputFiles: documents + sources, outputFiles: [folder.appending(path: "NibTables.swift")])
+        return nibs + [tables]
+    }
+
+    /// What a document is compiled to, and found by.
+    private static func resourceName(of document: URL) -> String {
+        document.deletingPathExtension().lastPathComponent
+            + (document.pathExtension == "xib" ? ".nib" : ".storyboardc")
+    }
+
+    private static func resources(of document: URL) -> [String] {
+        let name = document.deletingPathExtension().lastPathComponent
+        return document.pathExtension == "xib" ? [name + ".nib", name + ".nibmap"] : [name + ".storyboardc"]
     }
 }

@@ -39,6 +39,25 @@ public final class DesignCanvas {
         try open { try openNib(try UINib(bytes: bytes, source: name)) }
     }
 
+    /// Every object that came from an element of the document, in the document's order.
+    public var objects: [LiveObject] {
+        guard let document else { return [] }
+        var objects: [LiveObject] = []
+        document.root.forEachDescendant { element in
+            guard let id = element.id, let object = record.objects[id] else { return }
+            objects.append(LiveObject(object, identifier: id))
+        }
+        return objects
+    }
+
+    /// Every connection that was made, in the order of loading.
+    public var connections: [UINibConnection] { record.connections }
+
+    /// A live object with its id in the document; one without an id is no element's own.
+    public func describe(_ object: AnyObject) -> LiveObject {
+        LiveObject(object, identifier: record.identifier(of: object))
+    }
+
     /// Runs the opening with the simulation in force and faults noted.
     private func open(_ body: () throws -> Void) throws {
         opened.simulation.activate()
@@ -93,7 +112,7 @@ public final class DesignCanvas {
     }
 
     private func openNib(_ nib: UINib) throws {
-        let owner = StandInOwner()
+        let owner = StandInOwner(document: document)
         opened.keep(owner)
         let made = try nib.load(owner: owner)
         made.faults.forEach(note)
@@ -177,10 +196,12 @@ public final class DesignCanvas {
 }
 
 /// File's Owner of a document that is only looked at: takes any connection.
-private final class StandInOwner: UIViewController {
-    init() {
+private final class StandInOwner: UIViewController, MissingClassInstance {
+    let missingClassName: String
+
+    init(document: Document?) {
+        missingClassName = document?.ownerClassName ?? "File's Owner"
         super.init(nibName: nil, bundle: nil)
-        standInClassName = "File's Owner"
     }
 
     required init?(coder: NSCoder) { nil }
@@ -192,8 +213,40 @@ private final class StandInOwner: UIViewController {
 final class CompiledContents: UIStoryboardContents {
     private let compiled: CompiledStoryboard
 
-    init(_ compiled: CompiledStoryboard) {
+    /// Where the document is, beside which others may be; nil for nowhere.
+    private let path: String?
+    /// The storyboards that references led to, kept so that each is compiled once.
+    private var others: [String: UIStoryboard] = [:]
+
+    init(_ compiled: CompiledStoryboard, path: String? = nil) {
         self.compiled = compiled
+        self.path = path
+    }
+
+    var name: String {
+        path.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent } ?? "storyboard"
+    }
+
+    var references: [String: UIStoryboardReference] {
+        compiled.references.mapValues {
+            UIStoryboardReference(storyboard: $0.storyboard, identifier: $0.identifier, bundle: $0.bundle)
+        }
+    }
+
+    /// The document of the reference's name beside this one.
+    func storyboard(of reference: UIStoryboardReference) -> UIStoryboard? {
+        if let known = others[reference.storyboard] { return known }
+        // A name is no path.
+        guard let path, !reference.storyboard.isEmpty, !reference.storyboard.contains("/") else { return nil }
+        let other = URL(fileURLWithPath: path).deletingLastPathComponent()
+            .appendingPathComponent(reference.storyboard + ".storyboard")
+        guard let bytes = try? Data(contentsOf: other),
+            let document = try? Document(bytes: [UInt8](bytes), path: other.path),
+            let compiled = try? Compiler.compile(storyboard: document)
+        else { return nil }
+        let storyboard = UIStoryboard(contents: CompiledContents(compiled, path: other.path))
+        others[reference.storyboard] = storyboard
+        return storyboard
     }
 
     var entryPoint: String? { compiled.entryPoint }
@@ -208,7 +261,8 @@ extension UINibError {
         case .unknownClass: "unknown-class"
         case .connection: "connection"
         case .reuseIdentifier: "reuse-identifier"
-        case .notFound, .noRootObject: "nib-loading"
+        case .unknownSegue: "segue"
+        case .notFound, .noRootObject, .unknownController: "nib-loading"
         }
     }
 }

@@ -28,16 +28,33 @@ nonisolated public struct Script: Hashable, Sendable {
     /// What is expected of a target.
     nonisolated public enum Expectation: Hashable, Sendable {
         case visible, hidden
-        case on, off, enabled, disabled
+        case on, off, enabled, disabled, focused
         case text(String)
         case value(Double)
+    }
+
+    /// What drags.
+    nonisolated public enum Hand: Hashable, Sendable {
+        case finger, twoFingers, pointer
+        /// A finger that stays for a moment before it moves, as one does to pick something up.
+        case patientFinger
     }
 
     /// What to do.
     nonisolated public enum Command: Hashable, Sendable {
         case tap(Target, count: Int)
         case press(Target, seconds: Double)
-        case drag(Target, to: Target)
+        /// Clicks of a pointer's button.
+        case click(Target, count: Int, secondary: Bool)
+        case drag(Target, to: Target, by: Hand)
+        /// Two fingers at the target go apart, by a factor, or turn, by degrees.
+        case pinch(Target, scale: Double)
+        case rotate(Target, degrees: Double)
+        case edgeSwipe(String)
+        case hover(Target)
+        case mark(String)
+        case drop(String, isFile: Bool, on: Target)
+        case undo, redo
         case swipe(Target, direction: String)
         case scroll(Target, by: CGPoint)
         case type(String)
@@ -45,6 +62,7 @@ nonisolated public struct Script: Hashable, Sendable {
         case wait(Double)
         case resize(CGSize)
         case screenshot(String)
+        case locate(Target)
         case expect(Target, Expectation)
     }
 

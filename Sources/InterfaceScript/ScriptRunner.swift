@@ -2,14 +2,16 @@
 
 /// Plays a script on a screen.
 public final class ScriptRunner {
-    private let screen: VirtualScreen
-    private let source: EventSource
+    let screen: VirtualScreen
+    let source: EventSource
     /// Lets time pass.
     public var wait: (TimeInterval) -> Void = { FrameClock.main.advance(by: $0) }
     /// Finds an object by its id in the document.
     public var objectWithIdentifier: (String) -> AnyObject? = { _ in nil }
     /// Gives the screen another size.
     public var resize: ((CGSize) throws -> Void)?
+    /// Takes what a step asked for.
+    public var answer: (String) -> Void = { print($0) }
     /// Takes a screenshot's bytes and its name.
     public var write: ([UInt8], String) throws -> Void = { try Data($0).write(to: URL(fileURLWithPath: $1)) }
 
@@ -30,32 +32,6 @@ public final class ScriptRunner {
     private func run(_ step: Script.Step) throws(ScriptError) {
         let line = step.line
         switch step.command {
-        case .tap(let target, let count):
-            for _ in 0..<count {
-                let place = try place(of: target, line: line)
-                source.touchBegan(at: place)
-                wait(0.05)
-                source.touchEnded(at: place)
-                wait(0.05)
-            }
-        case .press(let target, let seconds):
-            let place = try place(of: target, line: line)
-            source.touchBegan(at: place)
-            wait(seconds)
-            source.touchEnded(at: place)
-        case .drag(let from, let to):
-            drag(try place(of: from, line: line), try place(of: to, line: line), seconds: 0.5)
-        case .swipe(let target, let direction):
-            let place = try place(of: target, line: line)
-            let ways = ["left": (-150.0, 0.0), "right": (150, 0), "up": (0, -150), "down": (0, 150)]
-            let (x, y) = ways[direction] ?? (0, 0)
-            drag(place, CGPoint(x: place.x + x, y: place.y + y), seconds: 0.15)
-        case .scroll(let target, let delta):
-            source.scrolled(by: delta, at: try place(of: target, line: line))
-        case .type(let text):
-            for character in text { source.insertText(String(character)) }
-        case .key(let name):
-            try strike(name, line: line)
         case .wait(let seconds):
             wait(seconds)
         case .resize(let size):
@@ -65,47 +41,20 @@ public final class ScriptRunner {
         case .screenshot(let file):
             screen.update()
             do { try write(try screen.image().pngData(), file) } catch { throw .picture("\(error)", line: line) }
+        case .locate(let target):
+            guard let view = find(target)?.view else { throw .notFound(name(of: target), line: line) }
+            let area = view.convert(view.bounds, to: nil)
+            answer([area.minX, area.minY, area.width, area.height].map { "\($0)" }.joined(separator: " "))
         case .expect(let target, let expectation):
             try check(target, expectation, line: line)
+        default:
+            try play(step.command, line: line)
         }
-    }
-
-    private func drag(_ from: CGPoint, _ to: CGPoint, seconds: TimeInterval) {
-        source.touchBegan(at: from)
-        for step in 1...10 {
-            wait(seconds / 10)
-            source.touchMoved(to: from.interpolated(to: to, CGFloat(step) / 10))
-        }
-        source.touchEnded(at: to)
-    }
-
-    private func strike(_ name: String, line: Int) throws(ScriptError) {
-        var modifiers: UIKeyModifierFlags = []
-        var parts = name.split(separator: "-").map(String.init)
-        guard let last = parts.popLast() else { throw .unknownWord(name, line: line) }
-        for part in parts {
-            switch part {
-            case "shift": modifiers.insert(.shift)
-            case "control": modifiers.insert(.control)
-            case "alt": modifiers.insert(.alternate)
-            case "command": modifiers.insert(.command)
-            default: throw .unknownWord(part, line: line)
-            }
-        }
-        let keys: [String: UIKeyboardHIDUsage] = [
-            "return": .keyboardReturnOrEnter, "escape": .keyboardEscape, "delete": .keyboardDeleteOrBackspace,
-            "forward": .keyboardDeleteForward, "tab": .keyboardTab, "space": .keyboardSpacebar,
-            "left": .keyboardLeftArrow, "right": .keyboardRightArrow, "up": .keyboardUpArrow,
-            "down": .keyboardDownArrow, "home": .keyboardHome, "end": .keyboardEnd, "a": .keyboardA, "c": .keyboardC,
-            "v": .keyboardV, "x": .keyboardX, "z": .keyboardZ,
-        ]
-        guard let key = keys[last] else { throw .unknownWord(last, line: line) }
-        source.strike(key, modifiers: modifiers)
     }
 
     // MARK: Targets
 
-    private func place(of target: Script.Target, line: Int) throws(ScriptError) -> CGPoint {
+    func place(of target: Script.Target, line: Int) throws(ScriptError) -> CGPoint {
         if case .point(let point) = target { return point }
         guard let found = find(target) else { throw .notFound(name(of: target), line: line) }
         return found.place
@@ -180,6 +129,9 @@ public final class ScriptRunner {
             if isEnabled != (expectation == .enabled) {
                 throw .unmet("\(name) is \(isEnabled ? "enabled" : "disabled")", line: line)
             }
+        case .focused:
+            let isFocused = view.isFirstResponder || view.hasKeyboardFocus
+            if !isFocused { throw .unmet("\(name) does not have the focus", line: line) }
         case .text(let text):
             if !view.spokenTexts.contains(text) {
                 throw .unmet("\(name) says \(view.spokenTexts), not \"\(text)\"", line: line)
@@ -202,6 +154,8 @@ extension UIView {
         case let button as UIButton: texts += [button.currentTitle, button.currentAttributedTitle?.string]
         case let field as UITextField: texts += [field.text, (field.text ?? "").isEmpty ? field.placeholder : nil]
         case let text as UITextView: texts.append(text.text)
+        case let picker as UIDatePicker: texts += picker.shownTexts
+        case let picker as UIPickerView: texts += picker.selectedTitles
         default: break
         }
         return texts.compactMap { $0 }.filter { !$0.isEmpty }

@@ -89,15 +89,30 @@ nonisolated struct WordReader {
         case "tap": return .tap(try target(), count: 1)
         case "double-tap": return .tap(try target(), count: 2)
         case "press": return .press(try target(), seconds: isAtEnd ? 1 : max(0, try number("seconds")))
-        case "drag":
-            let from = try target()
-            try expect("to")
-            return .drag(from, to: try target())
+        case "click": return .click(try target(), count: 1, secondary: false)
+        case "double-click": return .click(try target(), count: 2, secondary: false)
+        case "triple-click": return .click(try target(), count: 3, secondary: false)
+        case "secondary-click": return .click(try target(), count: 1, secondary: true)
+        case "drag": return try drag(by: .finger)
+        case "two-finger-drag": return try drag(by: .twoFingers)
+        case "pointer-drag": return try drag(by: .pointer)
+        case "pick-up": return try drag(by: .patientFinger)
+        case "pinch":
+            let target = try target()
+            return .pinch(target, scale: max(0.05, min(20, try number("a factor"))))
+        case "rotate": return .rotate(try target(), degrees: try number("degrees"))
+        case "edge-swipe": return .edgeSwipe(try direction(["left", "right", "top", "bottom"]))
+        case "hover": return .hover(try target())
+        case "mark": return .mark(try word("text").text)
+        case "drop", "drop-file":
+            let what = try word("what is dropped").text
+            try expect("on")
+            return .drop(what, isFile: name.text == "drop-file", on: try target())
+        case "undo": return .undo
+        case "redo": return .redo
         case "swipe":
             let target = try target()
-            let direction = try word("left, right, up or down").text
-            guard ["left", "right", "up", "down"].contains(direction) else { throw .unknownWord(direction, line: line) }
-            return .swipe(target, direction: direction)
+            return .swipe(target, direction: try direction(["left", "right", "up", "down"]))
         case "scroll":
             let target = try target()
             return .scroll(target, by: CGPoint(x: try number("points across"), y: try number("points down")))
@@ -106,9 +121,22 @@ nonisolated struct WordReader {
         case "wait": return .wait(min(3600, max(0, try number("seconds"))))
         case "resize": return .resize(CGSize(width: try number("a width"), height: try number("a height")))
         case "screenshot": return .screenshot(try word("a file").text)
+        case "locate": return .locate(try target())
         case "expect": return .expect(try target(), try expectation())
         default: throw .unknownWord(name.text, line: line)
         }
+    }
+
+    private mutating func drag(by hand: Script.Hand) throws(ScriptError) -> Script.Command {
+        let from = try target()
+        try expect("to")
+        return .drag(from, to: try target(), by: hand)
+    }
+
+    private mutating func direction(_ known: [String]) throws(ScriptError) -> String {
+        let direction = try word(known.joined(separator: ", ")).text
+        guard known.contains(direction) else { throw .unknownWord(direction, line: line) }
+        return direction
     }
 
     private mutating func expect(_ keyword: String) throws(ScriptError) {
@@ -126,6 +154,7 @@ nonisolated struct WordReader {
         case "off": return .off
         case "enabled": return .enabled
         case "disabled": return .disabled
+        case "focused": return .focused
         case "text": return .text(try word("text").text)
         case "value": return .value(try number("a number"))
         default: throw .unknownWord(name, line: line)

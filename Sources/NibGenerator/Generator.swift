@@ -4,7 +4,7 @@ import Foundation
 import InterfaceBuilder
 import NibCompiler
 
-/// Makes a target's nibs and tables, and tells what is wrong with its documents.
+/// Makes a target's nibs or tables, and tells what is wrong with its documents.
 struct Generator {
     let arguments: GeneratorArguments
     private var hasErrors = false
@@ -14,29 +14,32 @@ struct Generator {
     /// Runs the generator.
     /// - Returns: whether the build may go on.
     mutating func run() throws -> Bool {
-        let sources = arguments.sources.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
-        var contents = TargetContents(module: arguments.module, scan: SourceScan(sources: sources))
+        switch arguments.task {
+        case .compile: try compileDocuments()
+        case .tables: try writeTables()
+        }
+        return !hasErrors
+    }
+
+    // MARK: Nibs
+
+    private mutating func compileDocuments() throws {
         let writer = ResourceWriter(folder: URL(filePath: arguments.output))
         for path in arguments.documents {
-            let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+            let file = URL(filePath: path)
             do {
                 let document = try Document(contentsOf: path)
-                contents.add(document, path: path, name: name)
                 setModules(of: document)
+                let name = file.deletingPathExtension().lastPathComponent
                 try compile(document, named: name, to: writer)
                 try writer.write(
-                    ConnectionRecord(document, name: URL(filePath: path).lastPathComponent), named: name,
-                    of: document.kind)
+                    ConnectionRecord(document, name: file.lastPathComponent), named: name, of: document.kind)
             } catch let error as DocumentError {
                 report(error.diagnostic, path: path)
             } catch let error as CompilerError {
                 for diagnostic in error.diagnostics { report(diagnostic, path: path) }
             }
         }
-        for diagnostic in contents.diagnostics { report(diagnostic) }
-        guard !hasErrors else { return false }
-        try writer.write(code: TablesFile(contents: contents).text)
-        return true
     }
 
     /// Classes of the target belong to the module that is built, whatever the document's module was called when it was
@@ -61,6 +64,23 @@ struct Generator {
             try writer.write(compiled, named: name)
         }
     }
+
+    // MARK: Tables
+
+    private mutating func writeTables() throws {
+        let sources = arguments.sources.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+        var contents = TargetContents(module: arguments.module, scan: SourceScan(sources: sources))
+        for path in arguments.documents {
+            // What cannot be read is reported by the command that compiles it.
+            guard let document = try? Document(contentsOf: path) else { continue }
+            contents.add(document, path: path, name: URL(filePath: path).deletingPathExtension().lastPathComponent)
+        }
+        for diagnostic in contents.diagnostics { report(diagnostic) }
+        guard !hasErrors else { return }
+        try ResourceWriter(folder: URL(filePath: arguments.output)).write(code: TablesFile(contents: contents).text)
+    }
+
+    // MARK: Findings
 
     /// Prints a finding as compilers do.
     private mutating func report(_ diagnostic: Diagnostic, path: String? = nil) {

@@ -3,8 +3,7 @@
 import Foundation
 
 guard let arguments = GeneratorArguments(CommandLine.arguments.dropFirst()) else {
-    FileHandle.standardError.write(
-        Data("usage: nib-generator --module NAME --output FOLDER DOCUMENT… --sources FILE…\n".utf8))
+    FileHandle.standardError.write(Data(GeneratorArguments.usage.utf8))
     exit(2)
 }
 do {

@@ -7,19 +7,27 @@ public struct ClassDeclaration<Class: AnyObject> {
 
     /// Declares an outlet.
     public func outlet<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Class, Value?>) {
+        outlet(name, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+    }
+
+    /// Declares an outlet by what reads and sets it, which takes a fraction of a key path's time: for classes of which
+    /// nibs are loaded all the time, such as cells.
+    public func outlet<Value>(
+        _ name: String, get: @escaping @MainActor (Class) -> Value?, set: @escaping @MainActor (Class, Value?) -> Void
+    ) {
         table.outlets[name] = ClassTable.Outlet(
             typeName: "\(Value.self)",
             set: { object, value in
                 guard let object = object as? Class else { return false }
                 guard let value else {
-                    object[keyPath: path] = nil
+                    set(object, nil)
                     return true
                 }
                 guard let typed = value as? Value else { return false }
-                object[keyPath: path] = typed
+                set(object, typed)
                 return true
             },
-            get: { object in (object as? Class)?[keyPath: path].map { $0 as AnyObject } })
+            get: { object in (object as? Class).flatMap { get($0) }.map { $0 as AnyObject } })
     }
 
     /// Declares an outlet that is never nil; setting it to nil is a fault.
@@ -76,6 +84,24 @@ public struct ClassDeclaration<Class: AnyObject> {
             })
     }
 
+    /// Declares a key if its property is there; generated code has warned where it is not.
+    public func attribute<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Class, Value>?) {
+        if let path { attribute(name, path) }
+    }
+
+    /// Declares a whole key path, such as `layer.cornerRadius`, if its property is there.
+    public func attribute<Value>(_ name: String, _ path: SettablePath<Class, Value>) {
+        guard path.isThere else { return }
+        table.attributes[name] = ClassTable.Attribute(
+            typeName: "\(Value.self)",
+            get: { object in (object as? Class).flatMap { flattened(path.get($0)) } },
+            set: { object, value in
+                guard let object = object as? Class, let typed = coerce(value, to: Value.self) else { return false }
+                return path.set(object, typed)
+            },
+            isReachable: { object in (object as? Class).map { path.get($0) != nil } ?? false })
+    }
+
     /// Declares a key that leads on in a key path but cannot be set itself, such as `layer`.
     public func reading<Value>(_ name: String, _ path: KeyPath<Class, Value>) {
         table.attributes[name] = ClassTable.Attribute(
@@ -99,7 +125,7 @@ public struct ClassDeclaration<Class: AnyObject> {
     /// Declares an action that takes its sender.
     public func action<Sender>(_ name: String, _ method: @escaping @MainActor (Class) -> (Sender) -> Void) {
         add(name) { object, sender, _ in
-            guard let object = object as? Class, let sender = sender as? Sender else { return false }
+            guard let object = object as? Class, let sender: Sender = argument(sender) else { return false }
             method(object)(sender)
             return true
         }
@@ -110,11 +136,17 @@ public struct ClassDeclaration<Class: AnyObject> {
         _ name: String, _ method: @escaping @MainActor (Class) -> (Sender, Event) -> Void
     ) {
         add(name) { object, sender, event in
-            guard let object = object as? Class, let sender = sender as? Sender, let event = event as? Event else {
-                return false
-            }
+            guard let object = object as? Class, let sender: Sender = argument(sender),
+                let event: Event = argument(event)
+            else { return false }
             method(object)(sender, event)
             return true
         }
     }
+}
+
+/// An argument of an action as its parameter's type; an `Any` gets the object itself, not an optional around it.
+private func argument<Parameter>(_ object: AnyObject?) -> Parameter? {
+    guard let object else { return object as? Parameter }
+    return object as? Parameter
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import KeyValueCoding
+
 extension ClassRegistry {
     /// Sets an outlet, nil included.
     public func setOutlet(_ name: String, of object: AnyObject, to value: AnyObject?) throws(ConnectionError) {
@@ -14,6 +16,12 @@ extension ClassRegistry {
                 throw .wrongType(
                     className: table.name, key: name, expected: attribute.typeName, found: Self.typeName(value))
             }
+        } else if let (variables, variable) = dynamicVariable(name, of: object) {
+            guard variables.setValue(value, of: variable) else {
+                throw .wrongType(
+                    className: variables.dynamicClass.name, key: name, expected: "\(variable.valueType)",
+                    found: Self.typeName(value))
+            }
         } else {
             let names = table.declaredNames
             throw .undeclaredKey(
@@ -27,6 +35,13 @@ extension ClassRegistry {
         _ name: String, of object: AnyObject, to elements: [AnyObject], appending: Bool
     ) throws(ConnectionError) {
         let table = try knownTable(of: object, key: name)
+        if let (variables, variable) = dynamicVariable(name, of: object),
+            let references = variable as? InstanceVariable<ObjectReferences>
+        {
+            let before = appending ? variables[references].objects : []
+            variables[references] = ObjectReferences(before + elements)
+            return
+        }
         guard let collection = table.firstInChain({ $0.collections[name] }) else {
             throw .undeclaredKey(
                 className: table.name, key: name, nearest: nearestName(to: name, among: table.declaredNames.collections)
@@ -41,6 +56,18 @@ extension ClassRegistry {
 
     /// Sets the value at the end of a key path, such as `layer.cornerRadius`.
     public func setValue(_ value: Any?, forKeyPath path: String, of object: AnyObject) throws(ConnectionError) {
+        // A table may declare the whole path.
+        if let table = table(for: object), let attribute = table.firstInChain({ $0.attributes[path] }),
+            let set = attribute.set
+        {
+            guard attribute.isReachable(object) else { throw .brokenKeyPath(className: table.name, keyPath: path) }
+            guard set(object, value) else {
+                throw .wrongType(
+                    className: table.name, key: path, expected: attribute.typeName,
+                    found: value.map { "\(Swift.type(of: $0))" } ?? "nil")
+            }
+            return
+        }
         var keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         let last = keys.removeLast()
         var target = object
@@ -57,6 +84,9 @@ extension ClassRegistry {
             target = next as AnyObject
         }
         let table = try knownTable(of: target, key: path)
+        if let (variables, variable) = dynamicVariable(last, of: target), variables.setValue(value, of: variable) {
+            return
+        }
         guard let attribute = table.firstInChain({ $0.attributes[last] }), let set = attribute.set else {
             throw .undeclaredKey(
                 className: table.name, key: last, nearest: nearestName(to: last, among: table.declaredNames.attributes))
@@ -75,6 +105,9 @@ extension ClassRegistry {
     public func send(
         _ action: Selector, to target: AnyObject, from sender: AnyObject?, event: AnyObject? = nil
     ) throws(ConnectionError) -> Bool {
+        if let method = dynamicMethod(action, of: target) {
+            return (try? method(target, [sender, event])) != nil
+        }
         let table = try knownTable(of: target, key: action.name)
         guard let method = table.firstInChain({ $0.actions[action.name] }) else {
             throw .undeclaredAction(
@@ -86,7 +119,7 @@ extension ClassRegistry {
 
     /// Whether the object's class declares the action.
     public func responds(_ object: AnyObject, to action: Selector) -> Bool {
-        table(for: object)?.firstInChain { $0.actions[action.name] } != nil
+        table(for: object)?.firstInChain { $0.actions[action.name] } != nil || dynamicMethod(action, of: object) != nil
     }
 
     private func knownTable(of object: AnyObject, key: String) throws(ConnectionError) -> ClassTable {

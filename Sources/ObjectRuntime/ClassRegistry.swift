@@ -11,6 +11,8 @@ public final class ClassRegistry {
     private var tablesByType: [ObjectIdentifier: ClassTable] = [:]
     /// Classes whose tables are made when they are first asked for; several modules may describe one class.
     private var awaited: [ObjectIdentifier: [@MainActor () -> ClassTable]] = [:]
+    /// Other names that documents have for classes: type aliases.
+    private var aliases: [String: ObjectIdentifier] = [:]
     private var awaitedNames: [String: [ObjectIdentifier]] = [:]
     private var announcementsSeen = 0
 
@@ -40,9 +42,14 @@ public final class ClassRegistry {
 
     /// Adds a class whose table is made when it is first asked for. Tables of several modules for one class are joined;
     /// what an earlier one declares stays.
-    public func register<Class: AnyObject>(_ type: Class.Type, make: @escaping @MainActor () -> ClassTable) {
+    ///
+    /// - Parameter alias: the name that nibs have for the class, where that may be an alias.
+    public func register<Class: AnyObject>(
+        _ type: Class.Type, alias: String? = nil, make: @escaping @MainActor () -> ClassTable
+    ) {
         generation &+= 1
         let identity = ObjectIdentifier(type)
+        if let alias, alias != ClassTable.names(of: type).name { aliases[alias] = identity }
         if let known = tablesByType[identity], known.type == type {
             known.join(make())
             return
@@ -64,7 +71,7 @@ public final class ClassRegistry {
 
     /// Makes the tables of a class that is waited for.
     private func makeAwaitedTable(_ identity: ObjectIdentifier) {
-        guard let makers = awaited.removeValue(forKey: identity) else { return }
+        guard !awaited.isEmpty, let makers = awaited.removeValue(forKey: identity) else { return }
         for make in makers {
             let table = make()
             if let known = tablesByType[identity], known.type == table.type {
@@ -81,15 +88,20 @@ public final class ClassRegistry {
     ///   - name: the class's name, which may carry its module (`"Player.TrackCell"`).
     ///   - module: the module to prefer; a class of another module is found only when the name alone is given.
     public func table(named name: String, module: String? = nil) -> ClassTable? {
-        var name = name
-        var module = module
-        if let dot = name.firstIndex(of: ".") {
-            module = module ?? String(name[..<dot])
-            name = String(name[name.index(after: dot)...])
-        }
+        guard module == nil, let dot = name.firstIndex(of: ".") else { return table(bareName: name, module: module) }
+        // What stands before the dot is a module, or the type that the class is in.
+        return table(bareName: String(name[name.index(after: dot)...]), module: String(name[..<dot]))
+            ?? table(bareName: name, module: nil)
+    }
+
+    private func table(bareName name: String, module: String?) -> ClassTable? {
         takeAnnouncements()
-        for identity in awaitedNames.removeValue(forKey: name) ?? [] { makeAwaitedTable(identity) }
         if let lazy = lazyTables.removeValue(forKey: name) { register(lazy(), as: name) }
+        for identity in awaitedNames.removeValue(forKey: name) ?? [] { makeAwaitedTable(identity) }
+        if let identity = aliases[name] {
+            makeAwaitedTable(identity)
+            if let table = tablesByType[identity], module == nil || table.module == module { return table }
+        }
         let found = tablesByName[name] ?? []
         guard let module else { return found.last }
         return found.last { $0.module == module } ?? found.last { $0.module == "UIKit" || $0.module == "ViewCore" }
@@ -103,10 +115,12 @@ public final class ClassRegistry {
     /// The table of the class, or of the nearest superclass that has one.
     public func table(for type: AnyClass) -> ClassTable? {
         takeAnnouncements()
+        if let known = tablesByType[ObjectIdentifier(type)], awaited[ObjectIdentifier(type)] == nil { return known }
+        let (_, name) = ClassTable.names(of: type)
+        // A module may add to a class of the framework, whose own table comes first.
+        if lazyTables[name] != nil, let made = table(named: name), made.type == type { return made }
         makeAwaitedTable(ObjectIdentifier(type))
         if let known = tablesByType[ObjectIdentifier(type)] { return known }
-        let (_, name) = ClassTable.names(of: type)
-        if lazyTables[name] != nil, let made = table(named: name), made.type == type { return made }
         guard let above = _getSuperclass(type), let table = table(for: above) else { return nil }
         tablesByType[ObjectIdentifier(type)] = table
         return table

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 extension ClassTable {
     /// How one outlet is set; `set` answers false where the value has the wrong type.
     struct Outlet {
@@ -20,8 +22,13 @@ extension ClassTable {
         let typeName: String
         let get: @MainActor (AnyObject) -> Any?
         let set: (@MainActor (AnyObject, Any?) -> Bool)?
+        /// Whether the object that has the property is there, for a whole key path.
+        var isReachable: @MainActor (AnyObject) -> Bool = { _ in true }
     }
 
     /// How one action is sent: receiver, sender, event.
     typealias ActionMethod = @MainActor (AnyObject, AnyObject?, AnyObject?) -> Bool
+
+    /// How a segue's destination is made: source, coder, sender, the segue's identifier.
+    typealias SegueActionMethod = @MainActor (AnyObject, NSCoder, Any?, String?) -> AnyObject?
 }

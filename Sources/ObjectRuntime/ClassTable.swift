@@ -29,6 +29,7 @@ public final class ClassTable {
     var collections: [String: OutletCollection] = [:]
     var attributes: [String: Attribute] = [:]
     var actions: [String: ActionMethod] = [:]
+    var segueActions: [String: SegueActionMethod] = [:]
 
     /// Describes a class.
     ///
@@ -94,6 +95,7 @@ public final class ClassTable {
         collections.merge(other.collections) { own, _ in own }
         attributes.merge(other.attributes) { own, _ in own }
         actions.merge(other.actions) { own, other in ClassTable.either(own, other) }
+        segueActions.merge(other.segueActions) { own, _ in own }
     }
 
     /// The first of two methods that takes the sender: overloads of one action.

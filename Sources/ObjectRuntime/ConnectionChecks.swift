@@ -21,6 +21,71 @@ public struct CheckedMembers<Class, Missing>: Sendable {
     public subscript<Value>(dynamicMember path: KeyPath<Missing, Value>) -> MissingMember { MissingMember() }
 }
 
+/// The way from an object to another, property by property; it ends where one is nil.
+@dynamicMemberLookup
+public struct ObjectPath<Root, Object> {
+    let object: (Root) -> Object?
+
+    public subscript<Next>(dynamicMember path: KeyPath<Object, Next>) -> ObjectPath<Root, Next> {
+        let object = object
+        return ObjectPath<Root, Next> { object($0)?[keyPath: path] }
+    }
+
+    public subscript<Next>(dynamicMember path: KeyPath<Object, Next?>) -> ObjectPath<Root, Next> {
+        let object = object
+        return ObjectPath<Root, Next> { object($0).flatMap { $0[keyPath: path] } }
+    }
+}
+
+extension ObjectPath where Root == Object {
+    /// The way that does not leave the object.
+    public init() { object = { $0 } }
+}
+
+/// The members of the object at the end of a path, or of a stand-in that explains a missing one.
+@dynamicMemberLookup
+public struct CheckedPath<Root, Object, Missing> {
+    private let object: (Root) -> Object?
+
+    public init(_ path: ObjectPath<Root, Object>, _: Missing.Type) { object = path.object }
+
+    public subscript<Value>(
+        dynamicMember path: ReferenceWritableKeyPath<Object, Value>
+    ) -> SettablePath<Root, Value> {
+        let object = object
+        return SettablePath(
+            get: { object($0).map { $0[keyPath: path] } },
+            set: { root, value in
+                guard let object = object(root) else { return false }
+                object[keyPath: path] = value
+                return true
+            })
+    }
+
+    public subscript<Value>(dynamicMember path: KeyPath<Object, Value>) -> ReadOnlyPath<Root, Value> { ReadOnlyPath() }
+
+    @_disfavoredOverload
+    public subscript<Value>(dynamicMember path: KeyPath<Missing, Value>) -> MissingMember { MissingMember() }
+}
+
+/// A property of the object at the end of a path.
+public struct SettablePath<Root, Value> {
+    /// The value; nil where the path ends before.
+    let get: (Root) -> Value?
+    /// Sets the value; answers false where the path ends before.
+    let set: (Root, Value) -> Bool
+    /// Whether there is such a property.
+    var isThere = true
+}
+
+extension SettablePath where Value == Any {
+    /// Stands for a property that is not there, of which generated code has warned.
+    public static var missing: SettablePath { SettablePath(get: { _ in nil }, set: { _, _ in false }, isThere: false) }
+}
+
+/// A property at the end of a path that cannot be set.
+public struct ReadOnlyPath<Root, Value> {}
+
 /// What a member that a class does not have leads to; no code that compiles makes one.
 public struct MissingMember {
     public init() {}

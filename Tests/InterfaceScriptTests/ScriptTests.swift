@@ -4,6 +4,36 @@ import InterfaceScript
 import Testing
 
 @Suite struct ScriptParsingTests {
+    @Test func `gestures, clicks and drops are read`() throws {
+        let script = try Script(
+            """
+            pinch #a 0.5
+            rotate #a 90
+            edge-swipe right
+            hover 1,2
+            secondary-click "x"
+            two-finger-drag #a to #b
+            pick-up #a to #b
+            pointer-drag #a to #b
+            mark "ka"
+            drop "text" on #a
+            drop-file /a/b on #a
+            undo
+            redo
+            expect #a focused
+            """)
+        let (a, b) = (Script.Target.identifier("a"), Script.Target.identifier("b"))
+        #expect(
+            script.steps.map(\.command) == [
+                .pinch(a, scale: 0.5), .rotate(a, degrees: 90), .edgeSwipe("right"),
+                .hover(.point(CGPoint(x: 1, y: 2))),
+                .click(.text("x"), count: 1, secondary: true), .drag(a, to: b, by: .twoFingers),
+                .drag(a, to: b, by: .patientFinger), .drag(a, to: b, by: .pointer), .mark("ka"),
+                .drop("text", isFile: false, on: a), .drop("/a/b", isFile: true, on: a), .undo, .redo,
+                .expect(a, .focused),
+            ])
+    }
+
     @Test func `every command is read`() throws {
         let script = try Script(
             """
@@ -19,6 +49,7 @@ import Testing
             wait 0.3
             resize 300 400
             screenshot out.png
+            locate "Hello"
             expect "Hello" hidden
             expect #field text "x"
             expect #slider value 0.5
@@ -28,10 +59,11 @@ import Testing
             script.steps.map(\.command) == [
                 .tap(.text("Sign in"), count: 1), .tap(.identifier("Ab1-cd-23E"), count: 2),
                 .press(.point(CGPoint(x: 10, y: 20)), seconds: 0.5),
-                .drag(.point(CGPoint(x: 1, y: 2)), to: .text("There")),
+                .drag(.point(CGPoint(x: 1, y: 2)), to: .text("There"), by: .finger),
                 .swipe(.identifier("list"), direction: "left"),
                 .scroll(.point(CGPoint(x: 5, y: 5)), by: CGPoint(x: 0, y: -48)), .type("a \"b\""),
                 .key("shift-tab"), .wait(0.3), .resize(CGSize(width: 300, height: 400)), .screenshot("out.png"),
+                .locate(.text("Hello")),
                 .expect(.text("Hello"), .hidden), .expect(.identifier("field"), .text("x")),
                 .expect(.identifier("slider"), .value(0.5)), .expect(.identifier("switch"), .visible),
             ])
@@ -125,6 +157,59 @@ import Testing
         fresh.update()
         #expect(try fresh.image().pngData() == image.pngData())
         #expect(pictures.count == 1 && pictures[0].starts(with: [0x89, 0x50]))
+    }
+
+    @Test func `gestures, the pointer, keys and drops are played`() throws {
+        let stage = try Stage()
+        let (window, runner) = (stage.window, stage.runner)
+        let view = UIView(frame: window.bounds)
+        window.addSubview(view)
+        var log: [String] = []
+        func follow(_ recognizer: UIGestureRecognizer, _ text: @escaping () -> String) {
+            view.addGestureRecognizer(recognizer)
+            recognizer.addHandler { if $0.state == .ended { log.append(text()) } }
+        }
+        let (pinch, rotation) = (UIPinchGestureRecognizer(), UIRotationGestureRecognizer())
+        let (edge, two) = (UIScreenEdgePanGestureRecognizer(), UIPanGestureRecognizer())
+        (edge.edges, two.minimumNumberOfTouches) = (.left, 2)
+        follow(pinch) { pinch.scale > 1 ? "pinch" : "together" }
+        follow(rotation) { rotation.rotation > 0.5 ? "turn" : "turn back" }
+        follow(edge) { "edge" }
+        follow(two) { "two" }
+        let hover = UIHoverGestureRecognizer()
+        view.addGestureRecognizer(hover)
+        hover.addHandler { if $0.state == .began { log.append("hover") } }
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 150, height: 34))
+        field.accessibilityIdentifier = "field"
+        view.addSubview(field)
+        try runner.run(
+            try Script(
+                """
+                pinch 100,150 2
+                wait 1
+                rotate 100,150 60
+                wait 1
+                edge-swipe left
+                two-finger-drag 60,150 to 60,60
+                hover 60,150
+                click #field
+                type "one two"
+                expect #field focused
+                triple-click #field
+                key command-c
+                key end
+                key command-v
+                undo
+                redo
+                expect #field text "one twoone two"
+                double-click 15,27
+                mark "x"
+                type "y"
+                expect #field text "y twoone two"
+                drop "!" on #field
+                """))
+        #expect(log.prefix(2) == ["pinch", "turn"] && log.contains("edge") && log.suffix(2) == ["two", "hover"])
+        #expect(field.text?.contains("!") == true)
     }
 
     @Test func `resizing the screen lays the windows out again`() throws {

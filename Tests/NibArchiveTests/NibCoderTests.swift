@@ -49,7 +49,32 @@ import Testing
     return coder
 }
 
+private enum ProbeKeys: String, CaseIterable, Sendable {
+    case count, name, inner
+
+    static let table = NibKeyTable<ProbeKeys>()
+}
+
 @MainActor @Suite struct NibCoderTests {
+    @Test func valuesOfAClassComeInTheOrderOfTheArchive() throws {
+        var read: [String] = []
+        let inner = NibObject(className: "Node", values: [("count", .integer(9)), ("text", .object(.string("in")))])
+        _ = try probe([
+            ("name", .object(.string("Ink"))), ("unknown", .bool(true)), ("inner", .object(inner)),
+            ("count", .integer(7)), ("name", .null),
+        ]) { coder in
+            for (key, value) in coder.values(of: ProbeKeys.table) {
+                switch key {
+                case .count: read.append("count \(coder.integer(value) ?? -1)")
+                case .name: read.append("name \(coder.string(value) ?? "-")")
+                // Another object is decoded in between.
+                case .inner: read.append("inner \((coder.object(value) as? Node)?.text ?? "-")")
+                }
+            }
+        }
+        #expect(read == ["name Ink", "inner in", "count 7", "name -"])
+    }
+
     @Test func valuesAreReadByKeyAndType() throws {
         _ = try probe([
             ("yes", .bool(true)), ("no", .bool(false)), ("seven", .integer(7)), ("minus", .integer(-1)),

@@ -33,4 +33,19 @@ import UIKit
         let names = types.map { "\($0)" }.map { ["Responder", "LayoutGuide"].contains($0) ? "UI" + $0 : $0 }
         #expect(Set(names) == FrameworkClasses.nameable)
     }
+
+    /// Generated code asks classes to conform to these.
+    @Test func protocolsExist() {
+        let protocols: [Any.Type] = [
+            (any UICollectionViewDataSource).self, (any UICollectionViewDelegate).self,
+            (any UIGestureRecognizerDelegate).self, (any UINavigationBarDelegate).self,
+            (any UINavigationControllerDelegate).self, (any UIPageViewControllerDataSource).self,
+            (any UIPageViewControllerDelegate).self, (any UIPickerViewDataSource).self,
+            (any UIPickerViewDelegate).self, (any UIScrollViewDelegate).self, (any UISearchBarDelegate).self,
+            (any UISplitViewControllerDelegate).self, (any UITabBarControllerDelegate).self,
+            (any UITabBarDelegate).self, (any UITableViewDataSource).self, (any UITableViewDelegate).self,
+            (any UITextFieldDelegate).self, (any UITextViewDelegate).self, (any UIToolbarDelegate).self,
+        ]
+        #expect(protocols.map { "\($0)" } == FrameworkClasses.protocolNames)
+    }
 }

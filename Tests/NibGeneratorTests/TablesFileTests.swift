@@ -64,6 +64,92 @@ import Testing
         #expect(try contents(button).diagnostics.map(\.rule) == ["no-responder"])
     }
 
+    @Test func attributesOfFrameworkObjectsAreChecked() throws {
+        let contents = try contents(
+            """
+            <view id="v" customClass="Card"><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"/>
+            <userDefinedRuntimeAttribute type="number" keyPath="style.weight"/>
+            <userDefinedRuntimeAttribute type="boolean" keyPath="hidden"/>
+            </userDefinedRuntimeAttributes></view>
+            <button id="b"><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="roundness"/>
+            <userDefinedRuntimeAttribute type="number" keyPath="no path"/>
+            </userDefinedRuntimeAttributes></button>
+            """, sources: ["class Card: UIView { let style = Style() }"])
+        let all = contents.classes.flatMap { use in
+            use.entries.map { "\(use.name).\($0.key) \($0.isFrameworks ? "warning" : "error")" }
+        }
+        #expect(
+            all == [
+                "Card.layer.cornerRadius warning", "Card.style.weight error", "Card.hidden warning",
+                "UIButton.roundness warning",
+            ])
+        #expect(contents.diagnostics.map(\.rule) == ["key-path"])
+        let text = TablesFile(contents: contents).text
+        #expect(text.contains("Check2.isHidden(Check2.members.isHidden)"))
+        #expect(text.contains("CheckedPath(ObjectPath<Class, Class>().layer, Check0.Missing.self).cornerRadius"))
+    }
+
+    @Test func objectsWithoutAClassOfTheirOwn() throws {
+        let contents = try contents(
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+            <outlet property="view" destination="v" id="o"/>
+            <outlet property="card" destination="v" id="p"/>
+            </connections></placeholder>
+            <view id="v"/>
+            <button id="b"><connections>
+            <action selector="note:" destination="v" id="q"/>
+            <action selector="save:" destination="v" id="r"/>
+            </connections></button>
+            """, sources: ["extension UIView { func note(_ sender: Any) {} }"])
+        #expect(entries(contents) == ["UIView.note: action(sender: Optional(\"UIButton\")) 10"])
+        #expect(
+            contents.diagnostics.map(\.description) == [
+                "A.xib:6:19: warning: 'card' is an outlet of File's Owner, which has no class of its own; set its class in "
+                    + "the document, or remove the connection [no-class]",
+                "A.xib:11:19: warning: button (id b) sends 'save:' to view (id v), which has no class of its own; set its "
+                    + "class in the document, or remove the connection [no-class]",
+            ])
+    }
+
+    @Test func delegatesConform() throws {
+        let contents = try contents(
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner"/>
+            <tableView id="t"><connections>
+            <outlet property="delegate" destination="-1" id="o"/>
+            <outlet property="dataSource" destination="-1" id="p"/>
+            </connections></tableView>
+            <tapGestureRecognizer id="g"><connections>
+            <outlet property="delegate" destination="-1" id="q"/>
+            </connections></tapGestureRecognizer>
+            """)
+        #expect(
+            entries(contents) == [
+                "Owner.delegate conformance(\"UITableViewDelegate\") 6",
+                "Owner.dataSource conformance(\"UITableViewDataSource\") 7",
+                "Owner.delegate conformance(\"UIGestureRecognizerDelegate\") 10",
+            ])
+    }
+
+    @Test func repeatedIdentifiers() throws {
+        let contents = try contents(
+            """
+            <tableView id="t"><prototypes>
+            <tableViewCell reuseIdentifier="A" id="c1"/><tableViewCell reuseIdentifier="B" id="c2"/>
+            <tableViewCell reuseIdentifier="A" id="c3"/>
+            </prototypes></tableView>
+            <tableView id="u"><prototypes><tableViewCell reuseIdentifier="A" id="c4"/></prototypes></tableView>
+            """)
+        #expect(
+            contents.diagnostics.map(\.description) == [
+                "A.xib:6:33: warning: 'A' is the identifier of table view cell (id c3) and of table view cell (id c1); only "
+                    + "one of them can be found by it [repeated-identifier]"
+            ])
+    }
+
     @Test func missingEndsAndNames() throws {
         let contents = try contents(
             """

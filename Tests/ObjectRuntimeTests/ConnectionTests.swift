@@ -109,6 +109,20 @@ private final class Square: Shape {}
         }
     }
 
+    @Test("a parameter of type Any gets the sender itself, not an optional around it")
+    func senderAsAny() throws {
+        final class Target {
+            func take(_ sender: Any) { taken = "\(sender)" }
+            var taken = ""
+        }
+        final class Sender: CustomStringConvertible { let description = "the sender" }
+        let registry = ClassRegistry()
+        registry.register(ClassTable(Target.self, superclass: nil) { $0.action("take:", Target.take) })
+        let target = Target()
+        #expect(try registry.send("take:", to: target, from: Sender()))
+        #expect(target.taken == "the sender")
+    }
+
     @Test("an action is sent with and without its sender, and an unknown one is an error")
     func action() throws {
         let shape = Shape()
@@ -121,6 +135,48 @@ private final class Square: Shape {}
         }
     }
 
+    @Test("a table may declare a whole key path, which goes before its parts and ends at nil")
+    func wholePath() throws {
+        let registry = ClassRegistry()
+        struct Missing { var weight: MissingMember { MissingMember() } }
+        registry.register(
+            ClassTable(Card.self, superclass: nil) {
+                $0.attribute(
+                    "style.weight", CheckedPath(ObjectPath<Card, Card>().style, Missing.self).weight)
+                $0.attribute("style.width", SettablePath<Card, Any>.missing)
+            })
+        let card = Card()
+        #expect(throws: ConnectionError.brokenKeyPath(className: "Card", keyPath: "style.weight")) {
+            try registry.setValue(3, forKeyPath: "style.weight", of: card)
+        }
+        card.style = Style()
+        try registry.setValue(3.0, forKeyPath: "style.weight", of: card)
+        #expect(card.style?.weight == 3)
+        #expect(
+            throws: ConnectionError.wrongType(
+                className: "Card", key: "style.weight", expected: "Int", found: "Array<Int>")
+        ) {
+            try registry.setValue([1], forKeyPath: "style.weight", of: card)
+        }
+        #expect(throws: ConnectionError.self) { try registry.setValue(3, forKeyPath: "style.width", of: card) }
+    }
+
+    @Test("a module adds to a table that is made later, and aliases and nested names are found")
+    func additions() throws {
+        let registry = ClassRegistry()
+        registry.register(lazily: ["Added": { ClassTable(Added.self, superclass: nil) { $0.attribute("own", \.own) } }])
+        registry.register(Added.self, alias: "Form") {
+            ClassTable(Added.self, superclass: nil) { $0.attribute("added", \.added) }
+        }
+        let table = try #require(registry.table(for: Added.self))
+        #expect(table.declaredNames.attributes == ["added", "own"])
+        #expect(registry.table(named: "Form") === table)
+        #expect(registry.table(named: "Form", module: "Elsewhere") == nil)
+        registry.register(ClassTable(Outer.Inner.self, superclass: nil) { _ in })
+        #expect(registry.table(named: "Outer.Inner", module: "ObjectRuntimeTests")?.type == Outer.Inner.self)
+        #expect(registry.table(named: "Outer.Inner")?.type == Outer.Inner.self)
+    }
+
     @Test("a table registered lazily is made when it is asked for, by name or by class")
     func lazily() {
         let registry = ClassRegistry()
@@ -129,4 +185,16 @@ private final class Square: Shape {}
         #expect(registry.table(named: "Shape") === Shape.table)
         #expect(registry.table(named: "Circle") == nil)
     }
+}
+
+private enum Outer {
+    final class Inner {}
+}
+
+private final class Style { var weight = 0 }
+private final class Card { var style: Style? }
+
+private final class Added {
+    var added = 0
+    var own = 0
 }

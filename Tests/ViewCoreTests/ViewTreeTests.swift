@@ -29,6 +29,21 @@ import ViewCore
         #expect(child.parentView === b)
     }
 
+    @Test("a view outlives the one around it and is then in none")
+    func outliving() {
+        let child = View()
+        weak var parent: View?
+        do {
+            let around = View()
+            parent = around
+            around.addChild(child)
+            #expect(child.parentView === around)
+        }
+        #expect(parent == nil)
+        #expect(child.parentView == nil)
+        #expect(child.rootView === child)
+    }
+
     @Test("removing a view takes the constraints that go through it")
     func removing() {
         let root = View()

@@ -2,7 +2,7 @@
 import Foundation
 
 // benchmarks --inkwell EXECUTABLE --output FILE [--rounds N]
-// benchmarks --only nib-or-not --output FILE [--rounds N]
+// benchmarks --only nib-or-not|collections|tables|key-value-coding --output FILE [--rounds N]
 var options: [String: String] = [:]
 var rest = CommandLine.arguments.dropFirst()
 while let name = rest.popFirst() { options[name] = rest.popFirst() }
@@ -10,7 +10,7 @@ while let name = rest.popFirst() { options[name] = rest.popFirst() }
 let rounds = options["--rounds"].flatMap { Int($0) } ?? 11
 var figures: [String: Double] = [:]
 
-guard let output = options["--output"], options["--inkwell"] != nil || options["--only"] == "nib-or-not" else {
+guard let output = options["--output"], options["--inkwell"] != nil || options["--only"] != nil else {
     FileHandle.standardError.write(Data("usage: benchmarks --inkwell EXECUTABLE --output FILE [--rounds N]\n".utf8))
     exit(2)
 }
@@ -19,6 +19,18 @@ if let inkwell = options["--inkwell"] {
     figures = try Runner(rounds: rounds).run(try Benchmark.documents() + Benchmark.startup(of: inkwell))
     figures.merge(try RenderingRate(inkwell: inkwell).figures()) { first, _ in first }
 }
-figures.merge(try NibOrNot(rounds: rounds).figures()) { first, _ in first }
+let only = options["--only"]
+if only == nil || only == "nib-or-not" {
+    figures.merge(try NibOrNot(rounds: rounds).figures()) { first, _ in first }
+}
+if only == nil || only == "collections" {
+    figures.merge(CollectionBenchmarks(rounds: rounds).figures()) { first, _ in first }
+}
+if only == nil || only == "tables" {
+    figures.merge(Tables(rounds: rounds).figures()) { first, _ in first }
+}
+if only == nil || only == "key-value-coding" {
+    figures.merge(try KeyValueCodingSpeed(rounds: rounds).figures()) { first, _ in first }
+}
 let json = try JSONSerialization.data(withJSONObject: figures, options: [.prettyPrinted, .sortedKeys])
 try (json + Data("\n".utf8)).write(to: URL(fileURLWithPath: output))

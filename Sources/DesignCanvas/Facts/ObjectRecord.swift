@@ -5,6 +5,8 @@ final class ObjectRecord {
     /// Live objects by document id.
     private(set) var objects: [String: AnyObject] = [:]
     private var identifiers: [ObjectIdentifier: String] = [:]
+    /// Connections that were made, in the order of loading.
+    private(set) var connections: [UINibConnection] = []
     /// Prototype nibs by the id of their cell or view, with what their numbers mean.
     private(set) var prototypes: [(nib: UINib, compiled: CompiledNib)] = []
 
@@ -40,6 +42,10 @@ final class ObjectRecord {
 
         func nibDidMake(_ object: AnyObject, number: Int) {
             record?.note(object, number: number, in: compiled)
+        }
+
+        func nibDidConnect(_ connection: UINibConnection) {
+            record?.connections.append(connection)
         }
     }
 }

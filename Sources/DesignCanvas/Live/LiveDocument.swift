@@ -6,8 +6,15 @@
 public final class LiveDocument {
     /// The window, not shown yet.
     public let window: UIWindow
+    /// The size of the screen that the document was opened for, in points.
+    public let designSize: CGSize
     /// What the compiler and the loading had to say.
     public private(set) var diagnostics: [Diagnostic] = []
+
+    /// The actions that reached objects whose classes the program does not have, the oldest first.
+    public private(set) var actions: [RecordedAction] = []
+    /// Is told of each of them as it comes.
+    public var actionHandler: (RecordedAction) -> Void = { _ in }
 
     private let document: Document
     private let record = ObjectRecord()
@@ -22,6 +29,7 @@ public final class LiveDocument {
         simulation.activate()
         PlatformMetrics.current.isDesignCanvas = false
         if let size { PlatformMetrics.current.screenSize = size }
+        designSize = PlatformMetrics.current.screenSize
         window = UIWindow(frame: CGRect(origin: .zero, size: PlatformMetrics.current.screenSize))
         if let path = document.path {
             let catalogs = AssetCatalogs.beside(document: path, displayScale: PlatformMetrics.current.displayScale)
@@ -29,6 +37,10 @@ public final class LiveDocument {
             UIColor.namedColors = catalogs
         }
         UINibError.handler = { [weak self] in self?.note($0) }
+        MissingClass.actionHandler = { [weak self] action in
+            self?.actions.append(action)
+            self?.actionHandler(action)
+        }
         let controller = document.kind == .storyboard ? try openStoryboard() : try openXib()
         showPrototypes()
         window.backgroundColor = .systemBackground
@@ -37,6 +49,11 @@ public final class LiveDocument {
 
     /// The object of an id in the document, as it was made last.
     public func object(withIdentifier id: String) -> AnyObject? { record.objects[id] }
+
+    /// A live object with its id in the document.
+    public func describe(_ object: AnyObject) -> LiveObject {
+        LiveObject(object, identifier: record.identifier(of: object))
+    }
 
     /// Tables and collections that have no data show one of each prototype.
     private func showPrototypes() { PrototypeRows.show(document, record) }
@@ -53,7 +70,7 @@ public final class LiveDocument {
         diagnostics += compiled.diagnostics
         let nib = try UINib(bytes: compiled.bytes, source: document.path ?? "nib")
         nib.observer = record.observer(of: compiled)
-        let owner = DocumentOwner()
+        let owner = DocumentOwner(className: document.ownerClassName)
         let made = try nib.load(owner: owner)
         made.faults.forEach(note)
         held.append(made)
@@ -72,7 +89,7 @@ public final class LiveDocument {
     private func openStoryboard() throws -> UIViewController {
         let compiled = try Compiler.compile(storyboard: document)
         diagnostics += compiled.diagnostics
-        let storyboard = UIStoryboard(contents: CompiledContents(compiled))
+        let storyboard = UIStoryboard(contents: CompiledContents(compiled, path: document.path))
         storyboard.observerForNib = { [record, weak self] name in
             // Scenes that come later show their prototypes as well.
             FrameClock.main.schedule(after: 0) { self?.showPrototypes() }
@@ -88,10 +105,12 @@ public final class LiveDocument {
 }
 
 /// File's Owner of a document that is shown by itself: takes any connection.
-private final class DocumentOwner: UIViewController {
-    init() {
+private final class DocumentOwner: UIViewController, MissingClassInstance {
+    let missingClassName: String
+
+    init(className: String?) {
+        missingClassName = className ?? "File's Owner"
         super.init(nibName: nil, bundle: nil)
-        standInClassName = "File's Owner"
     }
 
     required init?(coder: NSCoder) { nil }

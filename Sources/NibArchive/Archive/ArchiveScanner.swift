@@ -55,38 +55,64 @@ struct ArchiveScanner {
     func objects(classCount: Int, valueCount: Int) throws(NibError) -> [NIBArchive.Object] {
         var objects: [NIBArchive.Object] = []
         objects.reserveCapacity(count(of: .objects))
+        try forEachObject(classCount: classCount, valueCount: valueCount) { objects.append($0) }
+        return objects
+    }
+
+    /// Calls `body` for each object in order.
+    func forEachObject(
+        classCount: Int, valueCount: Int, _ body: (NIBArchive.Object) -> Void
+    ) throws(NibError) {
+        let bytes = bytes.span
         var cursor = offset(of: .objects)
         var total = 0
         for number in 0..<count(of: .objects) {
             let start = cursor
-            let classIndex = try varint(at: &cursor, in: .objects)
+            let classIndex = try Self.varint(bytes, at: &cursor, in: .objects)
             guard classIndex < classCount else {
                 throw .classIndexOutOfRange(classIndex, object: number, offset: start)
             }
             let rangeStart = cursor
-            let first = try varint(at: &cursor, in: .objects)
-            let count = try varint(at: &cursor, in: .objects)
+            let first = try Self.varint(bytes, at: &cursor, in: .objects)
+            let count = try Self.varint(bytes, at: &cursor, in: .objects)
             guard first <= valueCount, count <= valueCount - first else {
                 throw .valueRangeOutOfRange(first: first, count: count, object: number, offset: rangeStart)
             }
             // Shared runs would let a small file unfold to one of quadratic size.
             total += count
             guard total <= valueCount else { throw .valueRangesOverlap(object: number, offset: rangeStart) }
-            objects.append(.init(classIndex: classIndex, firstValue: first, valueCount: count))
+            body(.init(classIndex: classIndex, firstValue: first, valueCount: count))
         }
-        return objects
     }
 
     func keys() throws(NibError) -> [String] {
         var keys: [String] = []
-        keys.reserveCapacity(count(of: .keys))
+        for range in try keyRanges() { keys.append(try text(in: range)) }
+        return keys
+    }
+
+    /// Where the keys' names lie; that they are text is not checked.
+    func keyRanges() throws(NibError) -> [Range<Int>] {
+        let span = bytes.span
+        var ranges: [Range<Int>] = []
+        ranges.reserveCapacity(count(of: .keys))
         var cursor = offset(of: .keys)
         for _ in 0..<count(of: .keys) {
             let start = cursor
-            let length = try varint(at: &cursor, in: .keys)
-            keys.append(try text(at: &cursor, length: length, lengthOffset: start))
+            let length = try Self.varint(span, at: &cursor, in: .keys)
+            guard length <= span.count - cursor else { throw .lengthOutsideFile(length, offset: start) }
+            ranges.append(cursor..<cursor + length)
+            cursor += length
         }
-        return keys
+        return ranges
+    }
+
+    /// The text that lies in a range of the file.
+    func text(in range: Range<Int>) throws(NibError) -> String {
+        guard let text = try? UTF8Span(validating: bytes.span.extracting(range)) else {
+            throw .invalidUTF8(offset: range.lowerBound)
+        }
+        return String(copying: text)
     }
 
     func classNames() throws(NibError) -> [NIBArchive.ClassName] {
@@ -103,10 +129,11 @@ struct ArchiveScanner {
     @discardableResult
     func forEachValue(keyCount: Int, _ body: (ScannedValue) -> Void) throws(NibError) -> Int {
         let objectCount = count(of: .objects)
+        let bytes = bytes.span
         var cursor = offset(of: .values)
         for number in 0..<count(of: .values) {
             let start = cursor
-            let keyIndex = try varint(at: &cursor, in: .values)
+            let keyIndex = try Self.varint(bytes, at: &cursor, in: .values)
             guard keyIndex < keyCount else {
                 throw .keyIndexOutOfRange(keyIndex, value: number, offset: start)
             }
@@ -116,21 +143,21 @@ struct ArchiveScanner {
             let contentStart = cursor
             var bits: UInt64 = 0
             switch type {
-            case 0: bits = UInt64(bitPattern: Int64(Int8(bitPattern: UInt8(try fixed(1, at: &cursor)))))
-            case 1: bits = UInt64(bitPattern: Int64(Int16(truncatingIfNeeded: try fixed(2, at: &cursor))))
-            case 2: bits = UInt64(bitPattern: Int64(Int32(truncatingIfNeeded: try fixed(4, at: &cursor))))
-            case 3, 7: bits = try fixed(8, at: &cursor)
-            case 6: bits = try fixed(4, at: &cursor)
+            case 0: bits = UInt64(bitPattern: Int64(try Self.fixed(Int8.self, bytes, at: &cursor)))
+            case 1: bits = UInt64(bitPattern: Int64(try Self.fixed(Int16.self, bytes, at: &cursor)))
+            case 2: bits = UInt64(bitPattern: Int64(try Self.fixed(Int32.self, bytes, at: &cursor)))
+            case 3, 7: bits = try Self.fixed(UInt64.self, bytes, at: &cursor)
+            case 6: bits = UInt64(try Self.fixed(UInt32.self, bytes, at: &cursor))
             case 4, 5, 9: break
             case 8:
-                let length = try varint(at: &cursor, in: .values)
+                let length = try Self.varint(bytes, at: &cursor, in: .values)
                 guard length <= bytes.count - cursor else {
                     throw .lengthOutsideFile(length, offset: contentStart)
                 }
                 bits = UInt64(cursor) << 32 | UInt64(length)
                 cursor += length
             case 10:
-                bits = try fixed(4, at: &cursor)
+                bits = UInt64(try Self.fixed(UInt32.self, bytes, at: &cursor))
                 guard bits < UInt64(objectCount) else {
                     throw .referenceOutOfRange(Int(bits), value: number, offset: contentStart)
                 }
@@ -146,36 +173,52 @@ struct ArchiveScanner {
 
     private func scanClassNames() throws(NibError) -> (names: [NIBArchive.ClassName], end: Int) {
         let count = count(of: .classNames)
+        let bytes = bytes.span
         var names: [NIBArchive.ClassName] = []
         names.reserveCapacity(count)
         var cursor = offset(of: .classNames)
         for _ in 0..<count {
             let start = cursor
-            let length = try varint(at: &cursor, in: .classNames)
+            let length = try Self.varint(bytes, at: &cursor, in: .classNames)
             let fallbackStart = cursor
-            let fallbackCount = try varint(at: &cursor, in: .classNames)
+            let fallbackCount = try Self.varint(bytes, at: &cursor, in: .classNames)
             guard fallbackCount <= (bytes.count - cursor) / 4 else {
                 throw .lengthOutsideFile(fallbackCount, offset: fallbackStart)
             }
             var fallbacks: [Int] = []
             for _ in 0..<fallbackCount {
-                let index = Int(Self.word(bytes, at: cursor))
-                guard index < count else { throw .fallbackIndexOutOfRange(index, offset: cursor) }
+                let indexStart = cursor
+                let index = Int(try Self.fixed(UInt32.self, bytes, at: &cursor))
+                guard index < count else { throw .fallbackIndexOutOfRange(index, offset: indexStart) }
                 fallbacks.append(index)
-                cursor += 4
             }
             guard length <= bytes.count - cursor else { throw .lengthOutsideFile(length, offset: start) }
             guard length > 0, bytes[cursor + length - 1] == 0 else {
                 throw .classNameWithoutTerminator(offset: cursor)
             }
-            let name = try text(at: &cursor, length: length - 1, lengthOffset: start)
-            cursor += 1
+            let name = try text(in: cursor..<cursor + length - 1)
+            cursor += length
             names.append(.init(name, fallbacks: fallbacks))
         }
         return (names, cursor)
     }
 
-    private func varint(at cursor: inout Int, in table: NIBArchive.Table) throws(NibError) -> Int {
+    @inline(__always)
+    private static func varint(
+        _ bytes: borrowing Span<UInt8>, at cursor: inout Int, in table: NIBArchive.Table
+    ) throws(NibError) -> Int {
+        // Nearly every number fits in one byte, whose high bit says that it is the last.
+        if cursor < bytes.count, bytes[cursor] & 0x80 != 0 {
+            let value = Int(bytes[cursor] & 0x7F)
+            cursor += 1
+            return value
+        }
+        return try longVarint(bytes, at: &cursor, in: table)
+    }
+
+    private static func longVarint(
+        _ bytes: borrowing Span<UInt8>, at cursor: inout Int, in table: NIBArchive.Table
+    ) throws(NibError) -> Int {
         let start = cursor
         var result = 0
         var shift = 0
@@ -195,21 +238,14 @@ struct ArchiveScanner {
         return result
     }
 
-    private func fixed(_ size: Int, at cursor: inout Int) throws(NibError) -> UInt64 {
+    @inline(__always)
+    private static func fixed<Number: FixedWidthInteger & BitwiseCopyable>(
+        _ type: Number.Type, _ bytes: borrowing Span<UInt8>, at cursor: inout Int
+    ) throws(NibError) -> Number {
+        let size = MemoryLayout<Number>.size
         guard size <= bytes.count - cursor else { throw .truncatedTable(.values, offset: cursor) }
-        var result: UInt64 = 0
-        for index in 0..<size { result |= UInt64(bytes[cursor + index]) << UInt64(8 * index) }
-        cursor += size
-        return result
-    }
-
-    private func text(at cursor: inout Int, length: Int, lengthOffset: Int) throws(NibError) -> String {
-        guard length <= bytes.count - cursor else { throw .lengthOutsideFile(length, offset: lengthOffset) }
-        guard let text = String(validating: bytes[cursor..<cursor + length], as: UTF8.self) else {
-            throw .invalidUTF8(offset: cursor)
-        }
-        cursor += length
-        return text
+        defer { cursor += size }
+        return Number(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: cursor, as: type))
     }
 
     private static func word(_ bytes: [UInt8], at offset: Int) -> UInt32 {

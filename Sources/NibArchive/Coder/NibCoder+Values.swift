@@ -8,20 +8,80 @@ extension NibCoder {
     public func contains(_ key: NibKey) -> Bool { value(key) != nil }
 
     /// A Boolean, or an integer as one; also a number object.
-    public func bool(_ key: NibKey) -> Bool? {
+    public func bool(_ key: NibKey) -> Bool? { value(key).flatMap { bool($0) } }
+
+    /// An integer, or a Boolean as 0 or 1; also a number object. Fractions are cut off.
+    public func integer(_ key: NibKey) -> Int? { value(key).flatMap { integer($0) } }
+
+    /// A number of any type.
+    public func double(_ key: NibKey) -> Double? { value(key).flatMap { double($0) } }
+
+    /// The text of a string; a localizable one is translated.
+    public func string(_ key: NibKey) -> String? { value(key).flatMap { string($0) } }
+
+    /// The bytes of a data value or a data object.
+    public func data(_ key: NibKey) -> Data? { value(key).flatMap { data($0) } }
+
+    // MARK: Geometry, in points
+
+    public func point(_ key: NibKey) -> CGPoint? { value(key).flatMap { point($0) } }
+
+    public func size(_ key: NibKey) -> CGSize? { value(key).flatMap { size($0) } }
+
+    public func rect(_ key: NibKey) -> CGRect? { value(key).flatMap { rect($0) } }
+
+    /// Top, left, bottom and right.
+    public func edgeInsets(_ key: NibKey) -> [Double]? { value(key).flatMap { edgeInsets($0) } }
+
+    /// The numbers a, b, c, d, tx and ty of an affine transform.
+    public func affineTransform(_ key: NibKey) -> [Double]? { value(key).flatMap { affineTransform($0) } }
+
+    /// The numbers of a geometry value: marked data, or a string such as `{{0, 0}, {320, 44}}`.
+    public func numbers(_ key: NibKey) -> [Double]? { value(key).flatMap { numbers($0) } }
+
+    // MARK: Objects
+
+    /// The object under a key, made now if it was not yet.
+    ///
+    /// Nil while that object is being made itself: see `whenDecoded(_:)`.
+    @MainActor public func object(_ key: NibKey) -> AnyObject? {
         guard let value = value(key) else { return nil }
+        return object(value)
+    }
+
+    /// The elements of the array or set under a key; those that could not be made are left out. Empty when there is
+    /// none.
+    @MainActor public func objects(_ key: NibKey) -> [AnyObject] {
+        guard let value = value(key) else { return [] }
+        return objects(value)
+    }
+
+    /// The index of the object under a key, without making it.
+    public func index(_ key: NibKey) -> Int? { value(key).flatMap { index($0) } }
+
+    /// The indices of the elements of the array or set under a key, without making them; for a dictionary keys and
+    /// values in turn.
+    public func indices(_ key: NibKey) -> [Int] {
+        guard let container = index(key) else { return [] }
+        return store.elements(of: container)
+    }
+}
+
+// The same of a value out of `values(of:)`.
+extension NibCoder {
+    /// A Boolean, or an integer as one; also a number object.
+    public func bool(_ value: NibStore.Value) -> Bool? {
         switch value.type {
-        case 4: return false
-        case 5: return true
-        case 0...3: return value.bits != 0
-        case 10: return reading(reference(value)) { numberObject()?.boolValue }
-        default: return nil
+        case 4: false
+        case 5: true
+        case 0...3: value.bits != 0
+        case 10: reading(reference(value)) { numberObject()?.boolValue }
+        default: nil
         }
     }
 
     /// An integer, or a Boolean as 0 or 1; also a number object. Fractions are cut off.
-    public func integer(_ key: NibKey) -> Int? {
-        guard let value = value(key) else { return nil }
+    public func integer(_ value: NibStore.Value) -> Int? {
         switch value.type {
         case 0...3: return Int(Int64(bitPattern: value.bits))
         case 4: return 0
@@ -36,21 +96,18 @@ extension NibCoder {
     }
 
     /// A number of any type.
-    public func double(_ key: NibKey) -> Double? {
-        guard let value = value(key) else { return nil }
+    public func double(_ value: NibStore.Value) -> Double? {
         if value.type == 10 { return reading(reference(value)) { numberObject()?.doubleValue } }
         return scalar(value)
     }
 
     /// The text of a string; a localizable one is translated.
-    public func string(_ key: NibKey) -> String? {
-        guard let value = value(key), value.type == 10 else { return nil }
-        return text(of: reference(value))
+    public func string(_ value: NibStore.Value) -> String? {
+        value.type == 10 ? text(of: reference(value)) : nil
     }
 
     /// The bytes of a data value or a data object.
-    public func data(_ key: NibKey) -> Data? {
-        guard let value = value(key) else { return nil }
+    public func data(_ value: NibStore.Value) -> Data? {
         if value.type == 8 { return Data(store.bytes[value.dataRange]) }
         guard value.type == 10 else { return nil }
         let index = reference(value)
@@ -62,43 +119,41 @@ extension NibCoder {
 
     // MARK: Geometry, in points
 
-    public func point(_ key: NibKey) -> CGPoint? {
-        guard let (x, y, _, _) = four(key, count: 2) else { return nil }
+    public func point(_ value: NibStore.Value) -> CGPoint? {
+        guard let (x, y, _, _) = four(value, count: 2) else { return nil }
         return CGPoint(x: x, y: y)
     }
 
-    public func size(_ key: NibKey) -> CGSize? {
-        guard let (width, height, _, _) = four(key, count: 2) else { return nil }
+    public func size(_ value: NibStore.Value) -> CGSize? {
+        guard let (width, height, _, _) = four(value, count: 2) else { return nil }
         return CGSize(width: width, height: height)
     }
 
-    public func rect(_ key: NibKey) -> CGRect? {
-        guard let (x, y, width, height) = four(key, count: 4) else { return nil }
+    public func rect(_ value: NibStore.Value) -> CGRect? {
+        guard let (x, y, width, height) = four(value, count: 4) else { return nil }
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
     /// Top, left, bottom and right.
-    public func edgeInsets(_ key: NibKey) -> [Double]? { numbers(key, count: 4) }
+    public func edgeInsets(_ value: NibStore.Value) -> [Double]? { numbers(value, count: 4) }
 
     /// The numbers a, b, c, d, tx and ty of an affine transform.
-    public func affineTransform(_ key: NibKey) -> [Double]? { numbers(key, count: 6) }
+    public func affineTransform(_ value: NibStore.Value) -> [Double]? { numbers(value, count: 6) }
 
     /// The numbers of a geometry value: marked data, or a string such as `{{0, 0}, {320, 44}}`.
-    public func numbers(_ key: NibKey) -> [Double]? {
-        guard let value = value(key) else { return nil }
+    public func numbers(_ value: NibStore.Value) -> [Double]? {
         if value.type == 8 { return GeometryData.numbers(in: store.bytes, range: value.dataRange) }
         if value.type == 10, let text = text(of: reference(value)) { return GeometryText.numbers(in: text) }
         return nil
     }
 
-    private func numbers(_ key: NibKey, count: Int) -> [Double]? {
-        guard let numbers = numbers(key), numbers.count == count else { return nil }
+    private func numbers(_ value: NibStore.Value, count: Int) -> [Double]? {
+        guard let numbers = numbers(value), numbers.count == count else { return nil }
         return numbers
     }
 
     /// Two or four numbers, without an array for marked data.
-    private func four(_ key: NibKey, count: Int) -> (Double, Double, Double, Double)? {
-        guard let value = value(key) else { return nil }
+    private func four(_ value: NibStore.Value, count: Int) -> (Double, Double, Double, Double)? {
         if value.type == 8 {
             let range = value.dataRange
             guard let marker = store.bytes[range].first else { return nil }
@@ -110,37 +165,43 @@ extension NibCoder {
             }
             return (number(0), number(1), number(2), number(3))
         }
-        guard let numbers = numbers(key, count: count) else { return nil }
+        guard let numbers = numbers(value, count: count) else { return nil }
         return (numbers[0], numbers[1], count > 2 ? numbers[2] : 0, count > 3 ? numbers[3] : 0)
     }
 
     // MARK: Objects
 
-    /// The object under a key, made now if it was not yet.
+    /// The object that the value refers to, made now if it was not yet.
     ///
     /// Nil while that object is being made itself: see `whenDecoded(_:)`.
-    @MainActor public func object(_ key: NibKey) -> AnyObject? {
-        guard let value = value(key), value.type == 10 else { return nil }
-        return object(at: reference(value))
+    @MainActor public func object(_ value: NibStore.Value) -> AnyObject? {
+        value.type == 10 ? object(at: reference(value)) : nil
     }
 
-    /// The elements of the array or set under a key; those that could not be made are left out. Empty when there is
-    /// none.
-    @MainActor public func objects(_ key: NibKey) -> [AnyObject] {
-        indices(key).compactMap { object(at: $0) }
+    /// The elements of an array or set; those that could not be made are left out.
+    @MainActor public func objects(_ value: NibStore.Value) -> [AnyObject] {
+        guard value.type == 10 else { return [] }
+        let indices = store.elements(of: reference(value))
+        var objects: [AnyObject] = []
+        objects.reserveCapacity(indices.count)
+        for index in indices {
+            if let object = object(at: index) { objects.append(object) }
+        }
+        return objects
     }
 
-    /// The index of the object under a key, without making it.
-    public func index(_ key: NibKey) -> Int? {
-        guard let value = value(key), value.type == 10 else { return nil }
-        return reference(value)
-    }
+    /// The index of the object that the value refers to, without making it.
+    public func index(_ value: NibStore.Value) -> Int? { value.type == 10 ? reference(value) : nil }
 
-    /// The indices of the elements of the array or set under a key, without making them; for a dictionary keys and
-    /// values in turn.
-    public func indices(_ key: NibKey) -> [Int] {
-        guard let container = index(key) else { return [] }
-        return store.elements(of: container)
+    /// The text of the string object of an index; a localizable one is translated.
+    public func string(at index: Int) -> String? { text(of: index) }
+
+    /// The number of the number object of an index.
+    public func double(at index: Int) -> Double? {
+        switch store.foundationClass(of: index) {
+        case .number, .decimalNumber: reading(index) { numberObject()?.doubleValue }
+        default: nil
+        }
     }
 
     // MARK: -
@@ -197,10 +258,13 @@ extension NibStore {
     /// The indices of a container's elements.
     func elements(of index: Int) -> [Int] {
         guard objects.indices.contains(index) else { return [] }
-        return range(of: index).compactMap { position in
-            let value = values[position]
-            guard value.type == 10, value.key == .element || value.key == .keyedObjects else { return nil }
-            return Int(truncatingIfNeeded: value.bits)
+        let range = range(of: index)
+        let (element, keyed) = (NibKey.element, NibKey.keyedObjects)
+        var elements: [Int] = []
+        elements.reserveCapacity(range.count)
+        for value in values[range] where value.type == 10 && (value.key == element || value.key == keyed) {
+            elements.append(Int(truncatingIfNeeded: value.bits))
         }
+        return elements
     }
 }

@@ -10,9 +10,9 @@ import Foundation
 /// An object that is met again while it is still being made (references that lead back) gives nil; read such a
 /// reference in `whenDecoded(_:)`.
 ///
-/// Reading scans the object's values, seldom more than thirty, and compares keys as integers; that a key is missing is
-/// mostly known at once. A coder belongs to the
-/// main thread; the methods that make objects and are not on the main actor by their type stop the process elsewhere.
+/// Reading by key scans the object's values, seldom more than thirty, and compares keys as integers; that a key is
+/// missing is mostly known at once. A class with many keys goes through ``values(of:)`` once instead. A coder belongs to
+/// the main thread; the methods that make objects and are not on the main actor by their type stop the process elsewhere.
 open class NibCoder: NSCoder {
     public let store: NibStore
     public let factory: any NibObjectFactory
@@ -24,27 +24,45 @@ open class NibCoder: NSCoder {
     public var localizedString: ((_ key: String, _ developmentText: String) -> String?)?
 
     /// The index of the object that is being decoded; 0, the root, when none is.
-    public private(set) var currentIndex = 0
+    public var currentIndex: Int { current.index }
 
-    private var current: Range<Int>
-    /// The bits of the current object's keys.
-    private var currentKeys: UInt64
-    private var made: [AnyObject?]
-    private var states: [State]
+    // Every value that is read goes through these; they are private and never lent out, so no two accesses overlap.
+    @exclusivity(unchecked) private var current: Position
+    @exclusivity(unchecked) private var places: [Place]
     private var pending: [(index: Int, body: @MainActor () -> Void)] = []
     private var isDecoded = false
-    private var depth = 0
-    private var stack = StackSpace()
+    @exclusivity(unchecked) private var depth = 0
+    @exclusivity(unchecked) private var stack = StackSpace()
 
-    private enum State: UInt8 { case unmade, making, made }
+    /// An object and where its values lie.
+    private struct Position {
+        var index: Int
+        var range: Range<Int>
+        /// The bits of its values' keys.
+        var keys: UInt64
+
+        init(_ index: Int, in store: NibStore) {
+            let object = store.objects[index]
+            self.index = index
+            range = Int(object.first)..<Int(object.first &+ object.count)
+            keys = object.keys
+        }
+    }
+
+    /// What has become of an object.
+    private struct Place {
+        var object: AnyObject?
+        var state = State.unmade
+
+        enum State { case unmade, making, made }
+    }
 
     public init(store: NibStore, factory: any NibObjectFactory) {
         self.store = store
         self.factory = factory
-        current = store.range(of: 0)
-        currentKeys = store.objects.first?.keys ?? 0
-        made = Array(repeating: nil, count: store.objectCount)
-        states = Array(repeating: .unmade, count: store.objectCount)
+        // An archive without objects is not read.
+        current = Position(0, in: store)
+        places = Array(repeating: Place(), count: store.objectCount)
         super.init()
     }
 
@@ -79,24 +97,26 @@ open class NibCoder: NSCoder {
 
     /// The object of an index, made now if it was not yet. Nil while it is being made and when it cannot be made.
     @MainActor public func object(at index: Int) -> AnyObject? {
-        guard states.indices.contains(index) else { return nil }
-        switch states[index] {
-        case .made: return made[index]
+        guard places.indices.contains(index) else { return nil }
+        switch places[index].state {
+        case .made: return places[index].object
         case .making: return nil
         case .unmade: break
         }
-        let objectClass = store.classes[Int(store.objects[index].classIndex)]
+        let classIndex = Int(store.objects[index].classIndex)
         if depth == 0 { stack = StackSpace() }
         guard stack.hasRoom(depth: depth) else {
-            report(.nestedTooDeeply(object: index, className: objectClass.name))
+            report(.nestedTooDeeply(object: index, className: store.classes[classIndex].name))
             return nil
         }
-        states[index] = .making
+        places[index].state = .making
         depth += 1
-        let object = reading(index) { makeObject(objectClass, index: index) }
+        let outer = current
+        current = Position(index, in: store)
+        let object = makeObject(classIndex, index: index)
+        current = outer
         depth -= 1
-        made[index] = object
-        states[index] = .made
+        places[index] = Place(object: object, state: .made)
         // An object that the root does not lead to, asked for afterwards.
         if depth == 0, isDecoded { runPending() }
         return object
@@ -105,56 +125,63 @@ open class NibCoder: NSCoder {
     /// Runs `body` while this coder reads the values of the object of an index.
     public func reading<Result>(_ index: Int, _ body: () throws -> Result) rethrows -> Result {
         guard store.objects.indices.contains(index) else { return try body() }
-        let outer = (currentIndex, current, currentKeys)
-        currentIndex = index
-        current = store.range(of: index)
-        currentKeys = store.objects[index].keys
-        defer { (currentIndex, current, currentKeys) = outer }
+        let outer = current
+        current = Position(index, in: store)
+        defer { current = outer }
         return try body()
     }
 
     /// The object of an index if it exists already.
     public func existingObject(at index: Int) -> AnyObject? {
-        made.indices.contains(index) ? made[index] : nil
+        places.indices.contains(index) ? places[index].object : nil
     }
 
     /// Makes `object` stand for the object of an index: for placeholders such as the nib's owner, and for a class
     /// that wants references back to it while it decodes the rest.
     public func setObject(_ object: AnyObject?, at index: Int) {
-        guard made.indices.contains(index) else { return }
-        made[index] = object
-        states[index] = .made
+        guard places.indices.contains(index) else { return }
+        places[index] = Place(object: object, state: .made)
     }
 
     /// Notes what could not be decoded.
     public func report(_ error: NibError) { errors.append(error) }
 
-    @MainActor private func makeObject(_ objectClass: NibStore.Class, index: Int) -> AnyObject? {
+    @MainActor private func makeObject(_ classIndex: Int, index: Int) -> AnyObject? {
+        let className = store.classes[classIndex].name
         do {
-            if let foundation = objectClass.foundation {
-                return try makeFoundationObject(foundation, className: objectClass.name)
+            if let foundation = store.classes[classIndex].foundation {
+                return try makeFoundationObject(foundation, className: className)
             }
-            return try factory.makeObject(className: objectClass.name, index: index, coder: self)
+            return try factory.makeObject(className: className, index: index, coder: self)
         } catch let error as NibError {
             report(error)
         } catch {
-            report(.objectNotMade(object: index, className: objectClass.name, reason: "\(error)"))
+            report(.objectNotMade(object: index, className: className, reason: "\(error)"))
         }
         return nil
     }
 
     // MARK: Values of the current object
 
+    /// The current object's values under the keys of a class, in the order of the archive.
+    ///
+    /// Other objects may be decoded while one goes through them. They live as long as the coder's store.
+    @inlinable public func values<Keys>(of table: NibKeyTable<Keys>) -> NibValues<Keys> {
+        NibValues(currentValues, table)
+    }
+
     /// The current object's first value under a key.
     func value(_ key: NibKey) -> NibStore.Value? {
-        guard currentKeys & key.bit != 0 else { return nil }
+        guard current.keys & key.bit != 0 else { return nil }
         let number = key.number
-        for index in current where store.values[index].key.number == number { return store.values[index] }
+        for index in current.range where store.values[index].key.number == number { return store.values[index] }
         return nil
     }
 
     /// All values of the current object, in order.
-    var currentValues: ArraySlice<NibStore.Value> { store.values[current] }
+    @usableFromInline var currentValues: UnsafeBufferPointer<NibStore.Value> {
+        UnsafeBufferPointer(rebasing: store.values[current.range])
+    }
 
     // MARK: NSCoder
 

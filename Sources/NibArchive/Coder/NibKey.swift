@@ -6,17 +6,30 @@ import Synchronization
 ///
 /// Make keys once, as static constants; making one hashes its name and takes a lock.
 public struct NibKey: Hashable, Sendable {
-    let number: Int32
+    @usableFromInline let number: Int32
 
     public init(_ name: String) {
-        number = Self.table.withLock { $0.number(of: name) }
+        number = Self.table.withLock { $0.number(of: name.utf8.span) { name } }
     }
 
     public var name: String { Self.table.withLock { $0.names[Int(number)] } }
 
-    /// Keys of many names, with one taking of the lock.
-    static func keys(_ names: [String]) -> [NibKey] {
-        table.withLock { table in names.map { NibKey(number: table.number(of: $0)) } }
+    /// The keys whose names lie in the ranges of an archive, with one taking of the lock.
+    ///
+    /// - Throws: `invalidUTF8` for a name that is no text.
+    static func keys(_ ranges: [Range<Int>], in scanner: ArchiveScanner) throws(NibError) -> [NibKey] {
+        try table.withLock { table throws(NibError) in
+            var keys: [NibKey] = []
+            keys.reserveCapacity(ranges.count)
+            for range in ranges {
+                let number =
+                    try table.number(of: scanner.bytes.span.extracting(range)) { () throws(NibError) in
+                        try scanner.text(in: range)
+                    }
+                keys.append(NibKey(number: number))
+            }
+            return keys
+        }
     }
 
     fileprivate init(number: Int32) { self.number = number }
@@ -24,20 +37,7 @@ public struct NibKey: Hashable, Sendable {
     /// A bit for the set of an object's keys; different keys may share one.
     var bit: UInt64 { 1 << (UInt64(truncatingIfNeeded: number) & 63) }
 
-    private struct Table {
-        var names: [String] = []
-        var numbers: [String: Int32] = [:]
-
-        mutating func number(of name: String) -> Int32 {
-            if let number = numbers[name] { return number }
-            let number = Int32(truncatingIfNeeded: names.count)
-            names.append(name)
-            numbers[name] = number
-            return number
-        }
-    }
-
-    private static let table = Mutex(Table())
+    private static let table = Mutex(NibKeyNames())
 }
 
 extension NibKey: ExpressibleByStringLiteral {

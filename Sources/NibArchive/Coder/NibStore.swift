@@ -14,12 +14,13 @@ public final class NibStore: Sendable {
         var keys: UInt64
     }
 
-    struct Value {
-        var key: NibKey
+    /// A value as it lies in the store; a `NibCoder` knows what it means.
+    public struct Value: Sendable {
+        @usableFromInline let key: NibKey
         /// The type byte of a NIBArchive.
-        var type: UInt8
+        let type: UInt8
         /// See `ArchiveScanner.ScannedValue`; data is a range of `bytes`.
-        var bits: UInt64
+        let bits: UInt64
     }
 
     struct Class {
@@ -30,7 +31,8 @@ public final class NibStore: Sendable {
 
     let bytes: [UInt8]
     let objects: [Object]
-    let values: [Value]
+    /// Memory of its own, so that going through an object's values counts no references.
+    nonisolated(unsafe) let values: UnsafeBufferPointer<Value>
     let classes: [Class]
     let strings: [String]
 
@@ -59,7 +61,7 @@ public final class NibStore: Sendable {
     private init(nibArchive bytes: [UInt8]) throws(NibError) {
         let scanner = try ArchiveScanner(bytes)
         let classNames = try scanner.classNames()
-        let keys = NibKey.keys(try scanner.keys())
+        let keys = try NibKey.keys(try scanner.keyRanges(), in: scanner)
         var values: [Value] = []
         values.reserveCapacity(scanner.count(of: .values))
         try scanner.forEachValue(keyCount: keys.count) {
@@ -71,27 +73,33 @@ public final class NibStore: Sendable {
                 foundation: FoundationClass.byName[entry.name])
         }
         var strings: [String] = []
-        let entries = try scanner.objects(classCount: classes.count, valueCount: values.count)
-        objects = entries.map { entry in
+        var objects: [Object] = []
+        objects.reserveCapacity(scanner.count(of: .objects))
+        try scanner.forEachObject(classCount: classes.count, valueCount: values.count) { entry in
             var object = Object(
                 classIndex: Int32(entry.classIndex), first: Int32(entry.firstValue), count: Int32(entry.valueCount),
                 string: -1, keys: 0)
-            for value in values[entry.firstValue..<entry.firstValue + entry.valueCount] { object.keys |= value.key.bit }
-            if classes[entry.classIndex].foundation == .string,
-                let text = values[entry.firstValue..<entry.firstValue + entry.valueCount].first(where: {
-                    $0.key == .stringBytes && $0.type == 8
-                })
-            {
-                object.string = Int32(strings.count)
-                strings.append(String(decoding: bytes[text.dataRange], as: UTF8.self))
+            let isString = classes[entry.classIndex].foundation == .string
+            for position in entry.firstValue..<entry.firstValue + entry.valueCount {
+                let value = values[position]
+                object.keys |= value.key.bit
+                if isString, object.string < 0, value.key == .stringBytes, value.type == 8 {
+                    object.string = Int32(strings.count)
+                    strings.append(String(decoding: bytes[value.dataRange], as: UTF8.self))
+                }
             }
-            return object
+            objects.append(object)
         }
+        self.objects = objects
         self.bytes = bytes
-        self.values = values
+        let memory = UnsafeMutableBufferPointer<Value>.allocate(capacity: values.count)
+        _ = memory.initialize(fromContentsOf: values)
+        self.values = UnsafeBufferPointer(memory)
         self.classes = classes
         self.strings = strings
     }
+
+    deinit { values.deallocate() }
 }
 
 extension NibStore.Value {

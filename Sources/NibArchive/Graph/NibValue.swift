@@ -51,9 +51,13 @@ enum GeometryData {
 
     /// The number at `offset`, which must be inside `bytes`.
     static func number(in bytes: [UInt8], at offset: Int, size: Int) -> Double {
-        var bits: UInt64 = 0
-        for index in 0..<size { bits |= UInt64(bytes[offset + index]) << UInt64(8 * index) }
-        return size == 8 ? Double(bitPattern: bits) : Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
+        let bytes = bytes.span.bytes
+        if size == 8 {
+            let bits = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            return Double(bitPattern: bits)
+        }
+        let bits = UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+        return Double(Float(bitPattern: bits))
     }
 }
 

@@ -33,4 +33,12 @@ public struct StoryboardReference: Hashable, Sendable {
         self.identifier = identifier
         self.bundle = bundle
     }
+
+    /// The reference as a compiled storyboard's property list has it.
+    public var propertyList: [String: String] {
+        var list = ["UIStoryboardName": storyboard]
+        list["UIReferencedIdentifier"] = identifier
+        list["UIBundleIdentifier"] = bundle
+        return list
+    }
 }

@@ -41,11 +41,12 @@ struct ClassTableCode {
         // A class that nibs decode needs `init(coder:)`, a custom object `init()`.
         if use.isDecoded {
             writer.code(
-                "let decode: @MainActor (NSCoder) -> Class? = { Class(coder: $0) }", at: use.place, hint: hints.decoding
+                "let decode: @MainActor @Sendable (NSCoder) -> Class? = { Class(coder: $0) }", at: use.place,
+                hint: hints.decoding
             )
         }
         if use.isMade {
-            writer.code("let make: @MainActor () -> Class? = { Class() }", at: use.place, hint: hints.making)
+            writer.code("let make: @MainActor @Sendable () -> Class? = { Class() }", at: use.place, hint: hints.making)
         }
         let arguments = (use.isDecoded ? ", decode: decode" : "") + (use.isMade ? ", make: make" : "")
         let declaration = use.entries.isEmpty ? "_" : "declaration"
@@ -80,14 +81,35 @@ struct ClassTableCode {
             let base = SwiftText.identifier(method.base)
             let conversion = sender == nil || method.labels.isEmpty ? "" : " { $0 }"
             writer.code(
-                "\(check)\(base)(\(className).\(method.reference))\(conversion))", after: "declaration.action(\(name),",
+                "\(check)\(base)({ \(className).\(method.reference)($0) })\(conversion))",
+                after: "declaration.action(\(name),",
                 at: entry.place, hint: hints.action(entry))
         case .attribute:
-            let path = entry.key.split(separator: ".").map { SwiftText.identifier(String($0)) }
-            let value = path.count == 1 ? "\(check)members.\(path[0])" : "\\Class." + path.joined(separator: ".")
+            let path = AttributePath(entry)
+            let members =
+                path.owner.isEmpty
+                ? "\(check)members" : "CheckedPath(ObjectPath<Class, Class>()\(path.owner), \(check)Missing.self)"
             writer.code(
-                "\(check)\(path.last ?? "")(\(value))" + (isNew ? ")" : ""),
-                after: isNew ? "declaration.attribute(\(name)," : "_ =", at: entry.place)
+                "\(check)\(path.property)(\(members).\(path.property))" + (isNew ? ")" : ""),
+                after: isNew ? "declaration.attribute(\(name)," : "_ =", at: entry.place,
+                hint: path.owner.isEmpty ? "" : hints.missing(entry))
+        case .conformance:
+            writer.code("\(check)\(SwiftText.identifier(entry.key)) { $0 }", at: entry.place)
+        }
+    }
+
+    /// The property that an attribute sets, and the way to the object that has it.
+    private struct AttributePath {
+        /// Where the property is: `.layer`; empty for the object itself.
+        var owner: String
+        var property: String
+
+        init(_ entry: TableEntry) {
+            var keys = entry.key.split(separator: ".").map(String.init)
+            let last = keys.popLast() ?? ""
+            let isFrameworks = entry.isFrameworks || !keys.isEmpty
+            owner = keys.map { "." + SwiftText.identifier($0) }.joined()
+            property = SwiftText.identifier(isFrameworks ? FrameworkClasses.property(forKey: last) : last)
         }
     }
 
@@ -110,6 +132,7 @@ struct ClassTableCode {
             case .collection(let type): writeCollection(entry, type, hints, &writer)
             case .action(let sender): writeAction(entry, sender, hints, &writer)
             case .attribute(let kind): writeAttribute(entry, kind, hints, &writer)
+            case .conformance(let name): writeConformance(entry, name, hints, &writer)
             }
         }
     }
@@ -170,34 +193,59 @@ struct ClassTableCode {
         let method = hints.method(entry)
         let base = SwiftText.identifier(method.base)
         guard !method.labels.isEmpty else {
-            let type = "@MainActor (Class) -> () -> Void"
+            let type = "@MainActor @Sendable (Class) -> () -> Void"
             writer.line("static func \(base)(_ method: @escaping \(type)) -> \(type) { method }")
             return
         }
         let parameters = method.labels.count == 1 ? ("Sender", "Sender") : ("Sender, Event", "Sender, Event")
         let conversion = sender.map { ", _: (\($0)) -> Sender" } ?? ""
-        let type = "@MainActor (Class) -> (\(parameters.0)) -> Void"
+        let type = "@MainActor @Sendable (Class) -> (\(parameters.0)) -> Void"
         writer.line(
             "static func \(base)<\(parameters.1)>(_ method: @escaping \(type)\(conversion)) -> \(type) { method }")
         guard let sender else { return }
         writer.line(Self.unavailable(hints.wrongSender(entry)))
         writer.line(
             "static func \(base)<\(parameters.1), Result>("
-                + "_: @escaping @MainActor (Class) -> (\(parameters.0)) -> Result, _: (\(sender)) -> Any) -> \(type) { MissingMember()() }"
+                + "_: @escaping @MainActor @Sendable (Class) -> (\(parameters.0)) -> Result, _: (\(sender)) -> Any) -> \(type) { MissingMember()() }"
         )
+    }
+
+    private func writeConformance(
+        _ entry: TableEntry, _ name: String, _ hints: ConnectionHints, _ writer: inout SwiftWriter
+    ) {
+        let key = SwiftText.identifier(entry.key)
+        writer.line("static func \(key)(_: (Class) -> any \(name)) {}")
+        writer.line(Self.unavailable(hints.missingConformance(entry, to: name)))
+        writer.line("static func \(key)(_: (Class) -> Any) {}")
     }
 
     private func writeAttribute(
         _ entry: TableEntry, _ kind: AttributeKind, _ hints: ConnectionHints, _ writer: inout SwiftWriter
     ) {
-        let key = SwiftText.identifier(entry.key.split(separator: ".").last.map(String.init) ?? "")
-        let path = "\(Self.writable)<Class, Value>"
-        if !entry.key.contains(".") { writeMembers(key, hints.missing(entry), result: "AnyObject?", &writer) }
+        let path = AttributePath(entry)
+        let key = path.property
+        let isOwn = path.owner.isEmpty
+        let settable = isOwn ? "ReferenceWritableKeyPath" : "SettablePath"
+        // A fault of a framework's property is a warning, and the property is not declared.
+        func refuse(_ message: String, _ parameter: String, isFavoured: Bool = true) {
+            if !isFavoured { writer.line("@_disfavoredOverload") }
+            if entry.isFrameworks {
+                writer.line("@available(*, deprecated, message: \(SwiftText.literal(message)))")
+                let result = isOwn ? "\(settable)<Class, Any>? { nil }" : "\(settable)<Class, Any> { .missing }"
+                writer.line("static func \(key)\(parameter) -> \(result)")
+            } else {
+                writer.line(Self.unavailable(message))
+                writer.line("static func \(key)\(parameter) -> \(settable)<Class, Any> { MissingMember()() }")
+            }
+        }
         func accept(_ value: String, where clause: String = "", generic: Bool = true) {
-            let path = "\(Self.writable)<Class, \(value)>"
+            let path = "\(settable)<Class, \(value)>"
             writer.line(
                 "static func \(key)\(generic ? "<Value>" : "")(_ path: \(path)) -> \(path)\(clause) { path }")
         }
+        writer.line("struct Missing { var \(key): MissingMember { MissingMember() } }")
+        if isOwn { writer.line("static let members = CheckedMembers<Class, Missing>()") }
+        refuse(hints.missing(entry), "(_: MissingMember)", isFavoured: false)
         switch kind {
         case .boolean, .number, .string:
             let constraint = kind == .string ? "StringAttributeValue" : "NumberAttributeValue"
@@ -213,9 +261,11 @@ struct ClassTableCode {
             accept("Any", generic: false)
             accept("Any?", generic: false)
         }
-        if kind != .any {
-            writer.line(Self.unavailable(hints.wrongType(entry)))
-            writer.line("static func \(key)<Value>(_: KeyPath<Class, Value>) -> \(path) { MissingMember()() }")
+        if isOwn {
+            if kind != .any { refuse(hints.wrongType(entry), "<Value>(_: KeyPath<Class, Value>)") }
+        } else {
+            if kind != .any { refuse(hints.wrongType(entry), "<Value>(_: SettablePath<Class, Value>)") }
+            refuse(hints.wrongType(entry), "<Value>(_: ReadOnlyPath<Class, Value>)")
         }
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import KeyValueCoding
 import ObjectRuntime
 
 /// What is said of a connection that the compiler refuses: the objects and the likely fix.
@@ -33,6 +34,10 @@ struct ConnectionHints {
         if isHidden(entry.key, isFunction: false) {
             return "\(connection(entry)), and class '\(use.name)' keeps '\(entry.key)' private; make it internal"
         }
+        if entry.isFrameworks || entry.key.contains(".") {
+            return "\(connection(entry)), and '\(use.name)' has no such property; correct the key path, or remove the "
+                + "attribute"
+        }
         let properties = scan.members(of: use.name).filter { !$0.isFunction }.map(\.name)
         let near = nearestName(to: entry.key, among: properties)
         return "\(connection(entry)), and class '\(use.name)' has no property '\(entry.key)'"
@@ -40,14 +45,28 @@ struct ConnectionHints {
     }
 
     func wrongType(_ entry: TableEntry) -> String {
+        if entry.isFrameworks || entry.key.contains(".") {
+            return
+                "\(connection(entry)), which that property cannot be set to; correct the attribute's type, or remove it"
+        }
+        return wrongTypeOfProperty(entry)
+    }
+
+    private func wrongTypeOfProperty(_ entry: TableEntry) -> String {
         "\(connection(entry)), which property '\(entry.key)' of class '\(use.name)' cannot be set to; declare "
             + "'\(declaration(entry))'"
             + (Self.isAttribute(entry) ? ", or correct the attribute's type" : ", or connect it to another object")
     }
 
+    func missingConformance(_ entry: TableEntry, to name: String) -> String {
+        "\(connection(entry)), and class '\(use.name)' is no '\(name)'; declare 'extension \(use.name): \(name) {}', or "
+            + "connect another object"
+    }
+
     /// The connection as a sentence begins: which object is connected to what.
     private func connection(_ entry: TableEntry) -> String {
         switch entry.kind {
+        case .conformance: "outlet '\(entry.key)' of \(entry.object) leads to \(entry.other)"
         case .attribute: "runtime attribute '\(entry.key)' of \(entry.object) is \(entry.other)"
         case .collection: "outlet collection '\(entry.key)' of \(entry.object) has \(entry.other)"
         default: "outlet '\(entry.key)' of \(entry.object) leads to \(entry.other)"
@@ -58,7 +77,7 @@ struct ConnectionHints {
         switch entry.kind {
         case .outlet(let type): "var \(entry.key): \(Self.plain(type))!"
         case .collection: "var \(entry.key): [\(elementType(entry))] = []"
-        case .action: ""
+        case .action, .conformance: ""
         case .attribute(.any): "var \(entry.key): Any?"
         case .attribute(let kind): "var \(entry.key): \(kind.type)" + (kind == .color || kind == .image ? "?" : "")
         }

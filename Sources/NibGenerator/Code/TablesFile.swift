@@ -36,7 +36,9 @@ struct TablesFile {
         writer.line()
         writer.block("@MainActor private func registerNibTables()") { writer in
             for use in contents.classes {
-                writer.line("NibTables.register(\(use.tableName).Class.self) { \(use.tableName).make() }")
+                writer.line(
+                    "NibTables.register(\(use.tableName).Class.self, as: \(SwiftText.literal(use.name))) { "
+                        + "\(use.tableName).make() }")
             }
         }
         writer.line()

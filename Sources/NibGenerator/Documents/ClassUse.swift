@@ -15,7 +15,8 @@ struct Place: Hashable {
     }
 }
 
-/// A class of the program's own, with everything that the target's documents ask of it.
+/// A class with everything that the target's documents ask of it: one of the program's own, or a framework's to which
+/// the program adds.
 final class ClassUse {
     /// The class's name, `LabelCell`; with its outer types for a nested one.
     let name: String
@@ -64,6 +65,8 @@ struct TableEntry {
         case action(sender: String?)
         /// A property that is set to a value.
         case attribute(AttributeKind)
+        /// A protocol that the class must conform to, for it stands in an outlet of a framework's object.
+        case conformance(String)
     }
 
     struct Identity: Hashable {
@@ -79,8 +82,13 @@ struct TableEntry {
     /// The object at the other end, described for people; for an attribute, its value's type.
     var other: String
     var place: Place
+    /// Whether a framework's class has the property, of which not all are known: then a fault is a warning.
+    var isFrameworks = false
 
     var identity: Identity { Identity(kind: kind, key: key) }
+
+    /// Whether the entry is the action of a segue that leads back.
+    var isUnwinding: Bool { kind == .action(sender: "UIStoryboardSegue") }
 }
 
 /// The kinds of values that user-defined runtime attributes have.

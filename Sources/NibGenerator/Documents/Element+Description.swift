@@ -27,6 +27,13 @@ extension Element {
         return words
     }
 
+    /// The frameworks' classes that the object is an instance of, its own first.
+    var frameworkClasses: [String] {
+        var classes = placeholder == nil ? Array(Vocabulary.chain(of: name).reversed().compactMap(\.className)) : []
+        if classes.contains("UIView") || classes.contains("UIViewController") { classes.append("UIResponder") }
+        return classes + ["NSObject"]
+    }
+
     /// The framework's class that Interface Builder drew the object as; nil where it has no public one.
     var frameworkClass: String? {
         guard placeholder == nil else { return nil }

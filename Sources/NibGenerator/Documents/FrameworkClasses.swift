@@ -45,6 +45,55 @@ enum FrameworkClasses {
         "selected", "springLoaded", "translucent", "userInteractionEnabled",
     ]
 
+    /// The property that a key of the frameworks' classes sets.
+    static func property(forKey key: String) -> String {
+        renamedKeys.contains(key) ? "is" + key.prefix(1).uppercased() + key.dropFirst() : key
+    }
+
+    /// The protocol that the object in an outlet of a framework's object conforms to; nil where any object will do.
+    ///
+    /// - Parameter element: the name of the object's element.
+    static func protocolName(ofOutlet outlet: String, in element: String) -> String? {
+        if outlet == "delegate", element.hasSuffix("GestureRecognizer") { return "UIGestureRecognizerDelegate" }
+        return protocols[element]?[outlet]
+    }
+
+    private static let protocols: [String: [String: String]] = [
+        "collectionView": ["dataSource": "UICollectionViewDataSource", "delegate": "UICollectionViewDelegate"],
+        "navigationBar": ["delegate": "UINavigationBarDelegate"],
+        "navigationController": ["delegate": "UINavigationControllerDelegate"],
+        "pageViewController": [
+            "dataSource": "UIPageViewControllerDataSource", "delegate": "UIPageViewControllerDelegate",
+        ],
+        "pickerView": ["dataSource": "UIPickerViewDataSource", "delegate": "UIPickerViewDelegate"],
+        "scrollView": ["delegate": "UIScrollViewDelegate"],
+        "searchBar": ["delegate": "UISearchBarDelegate"],
+        "splitViewController": ["delegate": "UISplitViewControllerDelegate"],
+        "tabBar": ["delegate": "UITabBarDelegate"],
+        "tabBarController": ["delegate": "UITabBarControllerDelegate"],
+        "tableView": ["dataSource": "UITableViewDataSource", "delegate": "UITableViewDelegate"],
+        "textField": ["delegate": "UITextFieldDelegate"],
+        "textView": ["delegate": "UITextViewDelegate"],
+        "toolbar": ["delegate": "UIToolbarDelegate"],
+    ]
+
+    /// The protocols that code can name after `import UIKit`, sorted.
+    static var protocolNames: [String] {
+        Set(protocols.values.flatMap(\.values)).union(["UIGestureRecognizerDelegate"]).sorted()
+    }
+
+    /// Outlets that objects of the frameworks have; an object without a class of its own has no others.
+    static let outlets: Set<String> = [
+        "UIDelegate", "accessoryActionSegueTemplate", "accessoryView", "anchorBarButtonItem", "anchorView",
+        "backgroundView", "collectionView", "containerView", "dataSource", "delegate", "dragDelegate", "dropDelegate",
+        "editingAccessoryView", "inputAccessoryView", "inputView", "leftView", "leftViewController",
+        "navigationDelegate", "prefetchDataSource", "refreshControl", "rightView", "rootViewController",
+        "sceneViewController", "searchBar", "searchContentsController", "searchDisplayController",
+        "searchResultsDataSource", "searchResultsDelegate", "selectedBackgroundView", "selectedItem",
+        "selectionSegueTemplate", "staticDataSource", "storyboard", "tableFooterView", "tableHeaderView", "tableView",
+        "titleView", "view", "viewController", "window",
+    ]
+
     /// Outlets and collections that the frameworks set themselves.
     static let ownOutlets: Set<String> = ["storyboard", "gestureRecognizers", "UIDelegate", "staticDataSource"]
 

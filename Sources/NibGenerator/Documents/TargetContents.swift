@@ -37,6 +37,7 @@ struct TargetContents {
             for connection in owner.connections { add(connection, of: owner, in: document, path: path) }
         }
         for element in elements { addAttributes(of: element, path: path) }
+        addRepeatedIdentifiers(in: elements, path: path)
         if document.kind == .storyboard {
             storyboards.append(storyboardAccessor(document, name: name, path: path))
         } else {
@@ -44,11 +45,13 @@ struct TargetContents {
         }
     }
 
-    private mutating func report(_ message: String, at element: Element, attribute: String, path: String, rule: String)
-    {
+    private mutating func report(
+        _ message: String, at element: Element, attribute: String, path: String, rule: String,
+        severity: Diagnostic.Severity = .error
+    ) {
         diagnostics.append(
             Diagnostic(
-                severity: .error, message: message, position: element.position(ofAttribute: attribute), path: path,
+                severity: severity, message: message, position: element.position(ofAttribute: attribute), path: path,
                 rule: rule))
     }
 
@@ -84,9 +87,21 @@ struct TargetContents {
         return use
     }
 
+    /// The use of a framework's class that the program adds something to.
+    private mutating func frameworkUse(_ name: String, of element: Element, path: String) -> ClassUse {
+        if let known = classesByName["." + name] { return known }
+        let use = ClassUse(
+            name: name, module: nil, place: Place(element.position(ofAttribute: "id"), path: path),
+            object: element.described)
+        classesByName["." + name] = use
+        classes.append(use)
+        return use
+    }
+
     /// Notes how nibs make an object of a class.
     private func note(_ element: Element, in use: ClassUse, path: String) {
-        guard element.placeholder == nil else { return }
+        // A segue is made with its own initializer, when it is taken.
+        guard element.placeholder == nil, element.name != "segue" else { return }
         if element.name == "customObject" {
             use.isMade = true
             return
@@ -112,13 +127,22 @@ struct TargetContents {
         switch connection {
         case .outlet(let outlet):
             let end = destination(outlet.destination, of: outlet.element, label: outlet.property, document, path)
-            guard let end, let use = use(of: owner, path: path), isChecked(outlet.property, in: use) else { return }
+            guard let end else { return }
+            if addConformance(outlet, of: owner, to: end, path: path) { return }
+            guard let use = use(of: owner, path: path) else {
+                return noteClasslessOwner(outlet.property, of: owner, outlet.element, path)
+            }
+            guard isChecked(outlet.property, in: use) else { return }
             let type = type(of: end, path: path)
             addProperty(.outlet(type: type), outlet.property, of: owner, to: end, outlet.element, use, path)
         case .outletCollection(let collection):
             let end = destination(
                 collection.destination, of: collection.element, label: collection.property, document, path)
-            guard let end, let use = use(of: owner, path: path), isChecked(collection.property, in: use) else { return }
+            guard let end else { return }
+            guard let use = use(of: owner, path: path) else {
+                return noteClasslessOwner(collection.property, of: owner, collection.element, path)
+            }
+            guard isChecked(collection.property, in: use) else { return }
             let type = type(of: end, path: path)
             addProperty(.collection(type: type), collection.property, of: owner, to: end, collection.element, use, path)
         case .action(let action):
@@ -145,6 +169,31 @@ struct TargetContents {
     /// Whether a property is the program's to have; the frameworks set some of their own.
     private func isChecked(_ property: String, in use: ClassUse) -> Bool {
         !FrameworkClasses.ownOutlets.contains(property) || scan.declares(property, in: use.name)
+    }
+
+    /// Whether an outlet is one of a framework's that takes a protocol; the class at its other end must conform to it.
+    private mutating func addConformance(
+        _ outlet: Outlet, of owner: Element, to end: Element, path: String
+    ) -> Bool {
+        guard let name = FrameworkClasses.protocolName(ofOutlet: outlet.property, in: owner.name) else { return false }
+        if let use = use(of: owner, path: path), scan.declares(outlet.property, in: use.name) { return false }
+        guard let use = use(of: end, path: path) else { return true }
+        use.add(
+            TableEntry(
+                kind: .conformance(name), key: outlet.property, object: owner.described, other: end.described,
+                place: Place(outlet.element.position(ofAttribute: "property"), path: path)))
+        return true
+    }
+
+    /// An object without a class of its own has the framework's outlets only.
+    private mutating func noteClasslessOwner(_ key: String, of owner: Element, _ element: Element, _ path: String) {
+        guard owner.customClass == nil, !FrameworkClasses.outlets.contains(key),
+            !FrameworkClasses.ownOutlets.contains(key)
+        else { return }
+        report(
+            "'\(key)' is an outlet of \(owner.described), which has no class of its own; set its class in the document, "
+                + "or remove the connection",
+            at: element, attribute: "property", path: path, rule: "no-class", severity: .warning)
     }
 
     private mutating func addProperty(
@@ -179,37 +228,48 @@ struct TargetContents {
             kind: .action(sender: type(of: owner, path: path)), key: action.selector, object: target.described,
             other: owner.described, place: Place(element.position(ofAttribute: "selector"), path: path))
         if target.placeholder == .firstResponder {
-            addToResponders(entry)
+            addToResponders(entry, at: element, path: path)
         } else if let use = use(of: target, path: path) {
             use.add(entry)
+        } else if target.customClass == nil {
+            addToFramework(entry, target, at: element, path: path)
         }
     }
 
+    /// An action of an object without a class of its own is a method that the program adds to a framework's class.
+    private mutating func addToFramework(
+        _ entry: TableEntry, _ target: Element, at element: Element, path: String
+    ) {
+        let types = target.frameworkClasses
+        for method in MethodName.candidates(forSelector: entry.key) ?? [] {
+            let extended = scan.extendedTypes(declaring: method)
+            guard let type = types.first(where: extended.contains), FrameworkClasses.nameable.contains(type) else {
+                continue
+            }
+            return frameworkUse(type, of: target, path: path).add(entry)
+        }
+        guard !FrameworkClasses.ownActions.contains(entry.key) else { return }
+        report(
+            "\(entry.other) sends '\(entry.key)' to \(entry.object), which has no class of its own; set its class in the "
+                + "document, or remove the connection",
+            at: element, attribute: "selector", path: path, rule: "no-class", severity: .warning)
+    }
+
     /// An action of the first responder belongs to every class that has such a method.
-    private mutating func addToResponders(_ entry: TableEntry) {
+    private mutating func addToResponders(_ entry: TableEntry, at element: Element, path: String) {
         let candidates = MethodName.candidates(forSelector: entry.key) ?? []
-        let names = Set(candidates.flatMap { scan.classes(declaring: $0) }).sorted()
-        for name in names {
-            let use =
-                classesByName["." + name]
-                ?? {
-                    let made = ClassUse(name: name, module: nil, place: entry.place, object: entry.object)
-                    classesByName["." + name] = made
-                    classes.append(made)
-                    return made
-                }()
-            use.add(entry)
-        }
-        guard names.isEmpty, !FrameworkClasses.ownActions.contains(entry.key), let plain = candidates.first else {
-            return
-        }
-        diagnostics.append(
-            Diagnostic(
-                severity: .warning,
-                message: "\(entry.other) sends '\(entry.key)' to the first responder, and no class of this target has "
-                    + "such a method; declare '\(plain.declaration(sender: "Any"))' in one",
-                position: SourcePosition(line: entry.place.line, column: entry.place.column, offset: 0),
-                path: entry.place.path, rule: "no-responder"))
+        let own = Set(candidates.flatMap { scan.classes(declaring: $0) })
+        let extended = Set(candidates.flatMap { scan.extendedTypes(declaring: $0) }).intersection(
+            FrameworkClasses.nameable)
+        for name in own.union(extended).sorted() { frameworkUse(name, of: element, path: path).add(entry) }
+        guard own.isEmpty, extended.isEmpty, !FrameworkClasses.ownActions.contains(entry.key),
+            let plain = candidates.first
+        else { return }
+        report(
+            "\(entry.other) sends '\(entry.key)' to the first responder, and no class of this target has such a method; "
+                + "declare '\(plain.declaration(sender: "Any"))' in one",
+            at: element, attribute: entry.isUnwinding ? "unwindAction" : "selector", path: path, rule: "no-responder",
+            severity: .warning)
     }
 
     /// A segue that leads back names a method of the controller that it leads to.
@@ -218,33 +278,72 @@ struct TargetContents {
         addToResponders(
             TableEntry(
                 kind: .action(sender: "UIStoryboardSegue"), key: selector, object: "Exit", other: "unwind segue",
-                place: Place(segue.element.position(ofAttribute: "unwindAction"), path: path)))
+                place: Place(segue.element.position(ofAttribute: "unwindAction"), path: path)),
+            at: segue.element, path: path)
     }
 
     // MARK: Runtime attributes
 
     private mutating func addAttributes(of element: Element, path: String) {
         for attribute in element.runtimeAttributes {
-            guard let use = use(of: element, path: path) else { return }
-            let first = attribute.keyPath.prefix { $0 != "." }
-            let isOwn = scan.declares(String(first), in: use.name)
-            // The keys of a framework's objects, `layer.cornerRadius` or `hidden`, are in the framework's tables.
-            if !isOwn, first.count < attribute.keyPath.count || FrameworkClasses.renamedKeys.contains(String(first)) {
-                continue
-            }
-            let parts = attribute.keyPath.split(separator: ".", omittingEmptySubsequences: false)
-            guard parts.allSatisfy({ SwiftText.isIdentifier(String($0)) }) else {
+            let parts = attribute.keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            guard let first = parts.first, parts.allSatisfy({ SwiftText.isIdentifier($0) }) else {
                 report(
                     "'\(attribute.keyPath)' is no key path", at: attribute.element, attribute: "keyPath", path: path,
                     rule: "key-path")
                 continue
             }
+            let own = use(of: element, path: path)
+            guard let use = own ?? element.frameworkClass.map({ frameworkUse($0, of: element, path: path) }) else {
+                return
+            }
+            let isDeclared = own.map { scan.declares(first, in: $0.name) } ?? false
             let kind = AttributeKind(rawValue: attribute.element[attribute: "type"] ?? "") ?? .any
             use.add(
                 TableEntry(
                     kind: .attribute(kind), key: attribute.keyPath, object: element.described, other: kind.described,
-                    place: Place(attribute.element.position(ofAttribute: "keyPath"), path: path)))
+                    place: Place(attribute.element.position(ofAttribute: "keyPath"), path: path),
+                    isFrameworks: !isDeclared
+                        && (own == nil || parts.count > 1 || FrameworkClasses.renamedKeys.contains(first))))
         }
+    }
+
+    // MARK: Identifiers
+
+    /// Identifiers by which the program asks for one of several things must differ.
+    private mutating func addRepeatedIdentifiers(in elements: [Element], path: String) {
+        var controllers: [String: Element] = [:]
+        for element in elements {
+            if let identifier = element[attribute: "storyboardIdentifier"], !identifier.isEmpty {
+                noteRepeated(identifier, "storyboardIdentifier", of: element, among: &controllers, path)
+            }
+            var segues: [String: Element] = [:]
+            for segue in element.child(named: "connections")?.children ?? [] where segue.name == "segue" {
+                guard let identifier = segue[attribute: "identifier"], !identifier.isEmpty else { continue }
+                noteRepeated(identifier, "identifier", of: segue, among: &segues, path)
+            }
+            var cells: [String: Element] = [:]
+            for list in ["prototypes", "cells"] {
+                for cell in element.child(named: list)?.children ?? element.child(withKey: list)?.children ?? [] {
+                    guard let identifier = cell[attribute: "reuseIdentifier"], !identifier.isEmpty else { continue }
+                    noteRepeated(identifier, "reuseIdentifier", of: cell, among: &cells, path)
+                }
+            }
+        }
+    }
+
+    private mutating func noteRepeated(
+        _ identifier: String, _ attribute: String, of element: Element, among known: inout [String: Element],
+        _ path: String
+    ) {
+        guard let first = known[identifier] else {
+            known[identifier] = element
+            return
+        }
+        report(
+            "'\(identifier)' is the identifier of \(element.described) and of \(first.described); only one of them can be "
+                + "found by it",
+            at: element, attribute: attribute, path: path, rule: "repeated-identifier", severity: .warning)
     }
 
     // MARK: Accessors

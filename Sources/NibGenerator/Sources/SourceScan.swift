@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import KeyValueCoding
 import ObjectRuntime
 
 /// The classes and members that a target's Swift files seem to declare.
@@ -58,6 +59,14 @@ struct SourceScan {
         classes.filter { name, found in
             !found.isPrivate && !found.isGeneric
                 && (found.members + (extensions[name] ?? [])).contains { !$0.isPrivate && method.matches($0) }
+        }
+        .map(\.key).sorted()
+    }
+
+    /// The types, classes of the target left out, that an extension in the target gives a method.
+    func extendedTypes(declaring method: MethodName) -> [String] {
+        extensions.filter { name, members in
+            classes[name] == nil && members.contains { !$0.isPrivate && method.matches($0) }
         }
         .map(\.key).sorted()
     }

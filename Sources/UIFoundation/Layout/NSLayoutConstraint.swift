@@ -3,6 +3,8 @@
 /// A relation between an attribute of one item and an attribute of another, or a constant:
 /// *first = multiplier × second + constant*.
 @MainActor open class NSLayoutConstraint: NSObject {
+    nonisolated deinit {}
+
     /// The view or guide on the left of the relation.
     public private(set) weak var firstItem: (any LayoutItem)?
     /// The attribute of the first item.

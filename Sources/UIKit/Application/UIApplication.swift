@@ -2,15 +2,25 @@
 
 /// The program as a whole: its windows, its delegate, the way of events and actions.
 @MainActor open class UIApplication: UIResponder {
+    nonisolated deinit {}
+
     /// The application.
-    public static let shared = UIApplication()
+    public static let shared: UIApplication = {
+        // Actions are sent by the classes' tables, whether or not a nib was loaded before.
+        UIKitClasses.registerOnce()
+        return UIApplication()
+    }()
 
     /// Who is told of the application's life; kept alive by the application here.
     open var delegate: (any UIApplicationDelegate)?
     /// Whether the application runs in the foreground.
-    open internal(set) var applicationState: State = .active
+    open internal(set) var applicationState: State = .inactive {
+        didSet { if applicationState != oldValue { stateDidChange(from: oldValue) } }
+    }
     private var openWindows: [WeakReference] = []
     private weak var frontWindow: UIWindow?
+    /// The window made for the delegate's storyboard; the delegate may have no place to keep it.
+    var storyboardWindow: UIWindow?
 
     nonisolated public enum State: Int, Sendable {
         case active = 0
@@ -18,8 +28,13 @@
     }
 
     open override var next: UIResponder? { delegate as? UIResponder }
+    /// Keys that send actions wherever the focus is.
+    open var keyCommands: [UIKeyCommand]? { nil }
 
     // MARK: Windows
+
+    /// The windows that were ever shown and are still there.
+    var allWindows: [UIWindow] { openWindows.compactMap { $0.object as? UIWindow } }
 
     /// The windows that are shown, the backmost first.
     open var windows: [UIWindow] {
@@ -57,6 +72,7 @@
 
     /// Gives an event to the windows that it is for.
     open func sendEvent(_ event: UIEvent) {
+        defer { UndoManager.eventDidEnd() }
         switch event.type {
         case .touches:
             for window in windows.reversed() where !(event.touches(for: window) ?? []).isEmpty {
@@ -64,7 +80,7 @@
             }
         case .hover:
             for window in windows.reversed() { window.sendEvent(event) }
-        case .scroll:
+        case .scroll, .transform:
             window(at: event.pointerLocation)?.sendEvent(event)
         default:
             keyWindow?.sendEvent(event)
@@ -94,28 +110,4 @@
         return target(forAction: action, withSender: sender)
             ?? delegate.flatMap { ClassRegistry.shared.responds($0, to: action) ? $0 : nil }
     }
-}
-
-/// Told of an application's life. Every method has a default.
-@MainActor
-public protocol UIApplicationDelegate: AnyObject {
-    /// The window that the application shows.
-    var window: UIWindow? { get set }
-    func applicationDidFinishLaunching(_ application: UIApplication) -> Bool
-    func applicationDidBecomeActive(_ application: UIApplication)
-    func applicationWillResignActive(_ application: UIApplication)
-    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    func applicationWillTerminate(_ application: UIApplication)
-}
-
-extension UIApplicationDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set { _ = newValue }
-    }
-    public func applicationDidFinishLaunching(_ application: UIApplication) -> Bool { true }
-    public func applicationDidBecomeActive(_ application: UIApplication) {}
-    public func applicationWillResignActive(_ application: UIApplication) {}
-    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-    public func applicationWillTerminate(_ application: UIApplication) {}
 }

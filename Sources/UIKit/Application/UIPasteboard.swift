@@ -2,6 +2,8 @@
 
 /// What was cut or copied.
 @MainActor open class UIPasteboard: NSObject {
+    nonisolated deinit {}
+
     /// The pasteboard that all share.
     public static let general = UIPasteboard()
 

@@ -2,6 +2,8 @@
 
 /// What the application is shown on.
 @MainActor open class UIScreen: NSObject {
+    nonisolated deinit {}
+
     /// The screen.
     public static let main = UIScreen()
 

@@ -28,7 +28,7 @@ public final class VirtualScreen {
         trackers.removeAll()
         PlatformMetrics.current.screenSize = size
         for window in application.windows where window.frame.size == old {
-            window.frame = CGRect(origin: window.frame.origin, size: size)
+            window.resize(to: size)
         }
     }
 

@@ -26,7 +26,9 @@ final class BarButtonView: UIControl {
         addSubview(label)
         isEnabled = item.isEnabled
         guard !isBack else { return }
-        addAction(UIAction { [weak item] _ in item?.performTap(for: nil) }, for: .primaryActionTriggered)
+        addAction(
+            UIAction { [weak self, weak item] _ in item?.performTap(for: nil, from: self) },
+            for: .primaryActionTriggered)
     }
 
     override var touchUpTriggersPrimaryAction: Bool { true }

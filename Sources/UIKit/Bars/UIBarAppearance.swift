@@ -2,6 +2,8 @@
 
 /// How a bar's background looks.
 @MainActor open class UIBarAppearance: NSObject {
+    nonisolated deinit {}
+
     open var backgroundColor: UIColor?
     open var backgroundImage: UIImage?
     /// The colour of the line towards the content; nil for no line.
@@ -45,6 +47,8 @@
 
 /// How a navigation bar looks.
 open class UINavigationBarAppearance: UIBarAppearance {
+    nonisolated deinit {}
+
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }

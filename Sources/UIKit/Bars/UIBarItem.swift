@@ -2,6 +2,8 @@
 
 /// An item of a bar: a button of a navigation bar or toolbar, or a tab.
 @MainActor open class UIBarItem: NSObject {
+    nonisolated deinit {}
+
     open var title: String? { didSet { bar?.itemsDidChange() } }
     open var image: UIImage? { didSet { bar?.itemsDidChange() } }
     open var landscapeImagePhone: UIImage?
@@ -42,10 +44,14 @@
 
 /// A button of a navigation bar or toolbar.
 open class UIBarButtonItem: UIBarItem {
+    nonisolated deinit {}
+
     open weak var target: AnyObject?
     open var action: Selector?
     /// What a tap performs in the place of ``action``.
     open var primaryAction: UIAction?
+    /// What opens from the item where it has no action.
+    open var menu: UIMenu?
     open var customView: UIView? { didSet { bar?.itemsDidChange() } }
     open var width: CGFloat = 0 { didSet { bar?.itemsDidChange() } }
     open var style: Style = .plain { didSet { bar?.itemsDidChange() } }
@@ -80,8 +86,12 @@ open class UIBarButtonItem: UIBarItem {
         self.customView = customView
     }
 
-    /// Does what a tap on the item does.
-    func performTap(for event: UIEvent?) {
+    /// Does what a tap on the item does; a menu opens beside its view.
+    func performTap(for event: UIEvent?, from view: UIView? = nil) {
+        if primaryAction == nil, action == nil, let menu, let view {
+            MenuPresentation(menu, from: view, rect: view.bounds)
+            return
+        }
         if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
         if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: event) }
     }
@@ -109,6 +119,7 @@ open class UIBarButtonItem: UIBarItem {
             ? coder.integer("UISystemItem").flatMap(SystemItem.init) : nil
         width = coder.length("UIWidth") ?? 0
         customView = coder.object("UICustomView") as? UIView
+        menu = coder.object("UIMenu") as? UIMenu
         tintColor = coder.object("UITintColor") as? UIColor
     }
 

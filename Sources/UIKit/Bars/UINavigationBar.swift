@@ -2,6 +2,8 @@
 
 /// A bar with a title in the middle and buttons on both sides.
 open class UINavigationBar: UIView, BarItemContainer {
+    nonisolated deinit {}
+
     /// What the bar can go back through; the last one is shown.
     open var items: [UINavigationItem]? { didSet { itemsDidChange() } }
     open weak var delegate: (any UINavigationBarDelegate)?
@@ -35,6 +37,9 @@ open class UINavigationBar: UIView, BarItemContainer {
     private var titleView: UIView?
     private var searchBar: UIView?
     private var isRebuildDue = true
+    /// Whether the bar shows its search field alone.
+    var isSearching = false { didSet { if isSearching != oldValue { itemsDidChange() } } }
+    private var hidesTitleView = false
     /// Whether nothing is scrolled below the bar, so that it may be clear.
     var isAtScrollEdge = false { didSet { setNeedsLayout() } }
 
@@ -114,21 +119,28 @@ open class UINavigationBar: UIView, BarItemContainer {
     // MARK: Size
 
     /// Whether the shown item's title is large.
-    var showsLargeTitle: Bool {
-        guard prefersLargeTitles, let item = topItem else { return false }
+    var showsLargeTitle: Bool { showsLargeTitle(of: items ?? []) }
+
+    private func showsLargeTitle(of items: [UINavigationItem]) -> Bool {
+        guard prefersLargeTitles, let item = items.last else { return false }
         switch item.largeTitleDisplayMode {
         case .always: return true
         case .never, .inline: return false
-        case .automatic: return (items?.count ?? 0) <= 1
+        case .automatic: return items.count <= 1
         }
     }
 
     /// The height that prompt, buttons, large title and search field take together.
-    var fittingHeight: CGFloat {
+    var fittingHeight: CGFloat { fittingHeight(for: items ?? []) }
+
+    /// The height that the bar has when it shows the last of some items.
+    func fittingHeight(for items: [UINavigationItem]) -> CGFloat {
+        let item = items.last
+        if isSearching, item?.searchController != nil { return BarFacts.searchHeight }
         var height = BarFacts.navigationBarHeight
-        if topItem?.prompt != nil { height += BarFacts.promptHeight }
-        if showsLargeTitle { height += BarFacts.largeTitleHeight }
-        if topItem?.searchController != nil { height += BarFacts.searchHeight }
+        if item?.prompt != nil { height += BarFacts.promptHeight }
+        if showsLargeTitle(of: items) { height += BarFacts.largeTitleHeight }
+        if item?.searchController != nil { height += BarFacts.searchHeight }
         return height
     }
 
@@ -153,7 +165,7 @@ open class UINavigationBar: UIView, BarItemContainer {
     private func rebuild() {
         for view in leftViews + rightViews { view.removeFromSuperview() }
         titleView?.removeFromSuperview()
-        searchBar?.removeFromSuperview()
+        if searchBar !== topItem?.searchController?.searchBar { searchBar?.removeFromSuperview() }
         let item = topItem
         item?.bar = self
         leftViews = (item?.leftBarButtonItems ?? []).compactMap { BarItemViews.view(of: $0, in: self) }
@@ -164,9 +176,19 @@ open class UINavigationBar: UIView, BarItemContainer {
         style(titleLabel, item?.title, .systemFont(ofSize: 17, weight: .semibold), titleTextAttributes)
         style(largeTitleLabel, item?.title, .systemFont(ofSize: 34, weight: .bold), largeTitleTextAttributes)
         style(promptLabel, item?.prompt, .systemFont(ofSize: 13), nil)
+        // An exchange that was cancelled leaves them on their way.
+        for view in [titleLabel, largeTitleLabel, titleView].compactMap({ $0 }) {
+            if view !== titleView || hidesTitleView { view.isHidden = false }
+            view.transform = .identity
+            view.alpha = 1
+        }
         titleLabel.isHidden = titleView != nil || showsLargeTitle || titleLabel.text == nil
-        largeTitleLabel.isHidden = !showsLargeTitle
-        promptLabel.isHidden = item?.prompt == nil
+        largeTitleLabel.isHidden = !showsLargeTitle || isSearching
+        promptLabel.isHidden = item?.prompt == nil || isSearching
+        titleLabel.isHidden = titleLabel.isHidden || isSearching
+        hidesTitleView = isSearching && titleView?.isHidden == false
+        if hidesTitleView { titleView?.isHidden = true }
+        for view in leftViews + rightViews where isSearching { view.isHidden = true }
         background.barTintColor = barTintColor
         background.image = backgroundImage
         background.isTranslucent = isTranslucent
@@ -205,6 +227,55 @@ open class UINavigationBar: UIView, BarItemContainer {
         if let onBack { onBack() } else { popItem(animated: true) }
     }
 
+    // MARK: Exchange
+
+    /// Shows other items within the animation that runs: what was there goes, what is new comes, both sideways.
+    func exchange(_ new: [UINavigationItem], forward: Bool) {
+        guard superview != nil, bounds.width > 0 else {
+            items = new
+            return
+        }
+        let flip: CGFloat = (effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1) * (forward ? 1 : -1)
+        let way = CGAffineTransform(translationX: bounds.width / 3 * flip, y: 0)
+        var gone: (titles: [UIView], buttons: [UIView]) = ([], [])
+        UIView.performWithoutAnimation {
+            gone = outgoingViews()
+            items = new
+            layoutIfNeeded()
+        }
+        let titles = [titleLabel, largeTitleLabel, titleView].compactMap { $0 }
+        let come = (leftViews + rightViews + titles + [searchBar].compactMap { $0 }).filter { !$0.isHidden }
+        UIView.performWithoutAnimation {
+            for view in titles { view.transform = way }
+            for view in come { view.alpha = 0 }
+        }
+        for view in titles { view.transform = .identity }
+        for view in come { view.alpha = 1 }
+        UIView.animate(withDuration: 0.35) {
+            for view in gone.titles { view.transform = way.inverted() }
+            for view in gone.titles + gone.buttons { view.alpha = 0 }
+        } completion: { _ in
+            for view in gone.titles + gone.buttons { view.removeFromSuperview() }
+        }
+    }
+
+    /// What the bar shows now, as views that a new content leaves alone.
+    private func outgoingViews() -> (titles: [UIView], buttons: [UIView]) {
+        var titles: [UIView] = []
+        for label in [titleLabel, largeTitleLabel] where !label.isHidden && label.text != nil {
+            let copy = UILabel(frame: label.frame)
+            (copy.text, copy.font, copy.textColor) = (label.text, label.font, label.textColor)
+            copy.textAlignment = label.textAlignment
+            addSubview(copy)
+            titles.append(copy)
+        }
+        let buttons = (leftViews + rightViews).filter { $0 is BarButtonView }
+        for view in buttons { view.isUserInteractionEnabled = false }
+        leftViews.removeAll { $0 is BarButtonView }
+        rightViews.removeAll { $0 is BarButtonView }
+        return (titles, buttons)
+    }
+
     /// The background reaches up below the status bar where the bar stands right under it.
     private func placeBackground() {
         let above = superview.map { $0.safeAreaInsets.top } ?? 0
@@ -213,6 +284,10 @@ open class UINavigationBar: UIView, BarItemContainer {
     }
 
     private func placeContent() {
+        if isSearching, let searchBar {
+            return BarItemViews.place(
+                searchBar, CGRect(x: 0, y: 0, width: bounds.width, height: BarFacts.searchHeight), in: self)
+        }
         let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let side = BarFacts.sideMargin(width: bounds.width)
         let promptHeight = topItem?.prompt == nil ? 0 : BarFacts.promptHeight

@@ -2,6 +2,8 @@
 
 /// What a navigation bar shows for one controller.
 @MainActor open class UINavigationItem: NSObject {
+    nonisolated deinit {}
+
     open var title: String? { didSet { bar?.itemsDidChange() } }
     open var prompt: String? { didSet { bar?.itemsDidChange() } }
     open var titleView: UIView? { didSet { bar?.itemsDidChange() } }

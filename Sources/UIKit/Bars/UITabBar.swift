@@ -2,6 +2,8 @@
 
 /// A bar of tabs, one of which is chosen.
 open class UITabBar: UIView, BarItemContainer {
+    nonisolated deinit {}
+
     open var items: [UITabBarItem]? { didSet { itemsDidChange() } }
     open weak var selectedItem: UITabBarItem? { didSet { itemsDidChange() } }
     open weak var delegate: (any UITabBarDelegate)?

@@ -2,6 +2,8 @@
 
 /// One tab of a tab bar.
 open class UITabBarItem: UIBarItem {
+    nonisolated deinit {}
+
     open var badgeValue: String? { didSet { bar?.itemsDidChange() } }
     open var badgeColor: UIColor? { didSet { bar?.itemsDidChange() } }
     open var selectedImage: UIImage? { didSet { bar?.itemsDidChange() } }

@@ -2,6 +2,8 @@
 
 /// A bar of buttons with spaces between them.
 open class UIToolbar: UIView, BarItemContainer {
+    nonisolated deinit {}
+
     open var items: [UIBarButtonItem]? { didSet { itemsDidChange() } }
     open var barStyle: UIBarStyle = .default { didSet { itemsDidChange() } }
     open var isTranslucent = true { didSet { itemsDidChange() } }

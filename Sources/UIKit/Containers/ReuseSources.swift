@@ -53,7 +53,7 @@ final class ReuseSources<Cell: UIView> {
             }
             return cell
         case .type(let type):
-            return make(type)
+            return make(type, for: identifier)
         case nil:
             return nil
         }
@@ -82,14 +82,20 @@ final class ReuseSources<Cell: UIView> {
         }
     }
 
-    /// An instance of a class out of its table; without a table of its own a class has no initializer to call here.
-    private func make(_ type: AnyClass) -> Cell? {
-        UIKitClasses.registerOnce()
-        let table = ClassRegistry.shared.table(for: type)
-        if table?.type != type {
-            UINibError.handler(UINibError.unknownClass(name: "\(type)", base: table?.name ?? "UIView"))
+    /// An instance of a registered class, made with the initializer that UIKit promises it.
+    private func make(_ type: AnyClass, for identifier: String) -> Cell? {
+        let made: UIView? =
+            switch type {
+            case let type as UITableViewCell.Type: type.make(registeredFor: identifier)
+            case let type as UITableViewHeaderFooterView.Type: type.make(registeredFor: identifier)
+            case let type as UICollectionReusableView.Type: type.make(registeredWith: .zero)
+            default: nil
+            }
+        guard let cell = made as? Cell else {
+            UINibError.handler(UINibError.unknownClass(name: "\(type)", base: "\(Cell.self)"))
+            return nil
         }
-        return table?.makeInstance() as? Cell
+        return cell
     }
 
     func enqueue(_ cell: Cell, for identifier: String) {

@@ -2,6 +2,8 @@
 
 /// A controller of another framework that shows what it stands for.
 open class PlaceholderViewController: UIViewController {
+    nonisolated deinit {}
+
     /// What the controller's view stands for.
     var subject: PlaceholderSubject { .other("") }
 
@@ -14,17 +16,23 @@ open class PlaceholderViewController: UIViewController {
 
 /// Plays a film; a placeholder here.
 open class AVPlayerViewController: PlaceholderViewController {
+    nonisolated deinit {}
+
     open var showsPlaybackControls = true
     override var subject: PlaceholderSubject { .film }
 }
 
 /// Draws with OpenGL; a placeholder here.
 open class GLKViewController: PlaceholderViewController {
+    nonisolated deinit {}
+
     open var preferredFramesPerSecond = 30
     override var subject: PlaceholderSubject { .scene("GLKView") }
 }
 
 /// Shows SwiftUI content; a placeholder here.
 open class UIHostingController: PlaceholderViewController {
+    nonisolated deinit {}
+
     override var subject: PlaceholderSubject { .other("SwiftUI") }
 }

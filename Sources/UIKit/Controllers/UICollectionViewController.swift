@@ -4,24 +4,34 @@
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
 {
-    /// The layout of a collection that no nib gave.
-    public private(set) var collectionViewLayout: UICollectionViewLayout
+    nonisolated deinit {}
+
+    private let givenLayout: UICollectionViewLayout
+    /// The layout of the collection.
+    open var collectionViewLayout: UICollectionViewLayout {
+        isViewLoaded ? collectionView?.collectionViewLayout ?? givenLayout : givenLayout
+    }
     /// Whether items are no longer selected when the view appears again.
     open var clearsSelectionOnViewWillAppear = true
+    /// Whether a long press on an item that the data source lets move takes it along.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { movementRecognizer?.isEnabled = installsStandardGestureForInteractiveMovement }
+    }
+    private var movementRecognizer: UILongPressGestureRecognizer?
 
     /// Makes a controller with an empty collection.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
-        collectionViewLayout = layout
+        givenLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
     public override init(nibName: String?, bundle: Bundle?) {
-        collectionViewLayout = UICollectionViewFlowLayout()
+        givenLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibName, bundle: bundle)
     }
 
     public required init?(coder: NSCoder) {
-        collectionViewLayout = UICollectionViewFlowLayout()
+        givenLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
         clearsSelectionOnViewWillAppear = coder.bool("UIClearsSelectionOnViewWillAppear") ?? true
@@ -36,7 +46,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     override func makeDefaultView() -> UIView {
         let collection = UICollectionView(
             frame: CGRect(origin: .zero, size: PlatformMetrics.current.screenSize),
-            collectionViewLayout: collectionViewLayout)
+            collectionViewLayout: givenLayout)
         collection.dataSource = self
         collection.delegate = self
         return collection
@@ -48,6 +58,33 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         guard !wasLoaded, let collection = viewIfLoaded as? UICollectionView else { return }
         if collection.dataSource == nil { collection.dataSource = self }
         if collection.delegate == nil { collection.delegate = self }
+        let recognizer = UILongPressGestureRecognizer()
+        recognizer.isEnabled = installsStandardGestureForInteractiveMovement
+        recognizer.addHandler { [weak self] in self?.follow($0) }
+        collection.addGestureRecognizer(recognizer)
+        movementRecognizer = recognizer
+    }
+
+    private func follow(_ recognizer: UIGestureRecognizer) {
+        guard let collection = recognizer.view as? UICollectionView else { return }
+        let place = recognizer.location(in: collection)
+        switch recognizer.state {
+        case .began:
+            if let path = collection.indexPathForItem(at: place) {
+                collection.beginInteractiveMovementForItem(at: path)
+            }
+        case .changed: collection.updateInteractiveMovementTargetPosition(place)
+        case .ended: collection.endInteractiveMovement()
+        default: collection.cancelInteractiveMovement()
+        }
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear, let collection = viewIfLoaded as? UICollectionView else { return }
+        for path in collection.indexPathsForSelectedItems ?? [] {
+            collection.deselectItem(at: path, animated: animated)
+        }
     }
 
     // MARK: Data source
@@ -60,6 +97,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
 
     // MARK: Delegate
 
@@ -82,11 +125,39 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         forItemAt indexPath: IndexPath
     ) {}
 
+    open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { !collectionView.isEditing && !collectionView.allowsMultipleSelection }
+    open func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+
     // MARK: Flow layout
 
     open func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
+    ) -> CGSize {
+        FlowDelegateDefaults.wereAsked = true
+        return (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+    }
     open func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
     ) -> UIEdgeInsets { (layout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
@@ -110,4 +181,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     // MARK: Scrolling
 
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

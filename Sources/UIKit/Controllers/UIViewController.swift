@@ -2,6 +2,8 @@
 
 /// Owns a view and what happens in it.
 @MainActor open class UIViewController: UIResponder {
+    nonisolated deinit {}
+
     /// The name of the nib that holds the view.
     public internal(set) var nibName: String?
     /// The bundle of that nib.
@@ -30,7 +32,10 @@
     open var definesPresentationContext = false
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-    open var preferredContentSize: CGSize = .zero
+    /// The size that the controller likes in a popover or form sheet, in points.
+    open var preferredContentSize: CGSize = .zero {
+        didSet { if preferredContentSize != oldValue { tellOfPreferredContentSize() } }
+    }
     open var restorationIdentifier: String?
     /// What the controller adds to the safe area of its view.
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
@@ -52,11 +57,31 @@
     public private(set) var segueTemplates: [UIStoryboardSegueTemplate] = []
     /// The traits that hold for the controller's view when nothing is around it.
     var inheritedTraits: UITraitCollection?
-    /// The name of the custom class that nobody registered and this controller stands in for.
-    public final var standInClassName: String?
     private var externalObjects: [String: AnyObject] = [:]
-    private var loadedView: UIView?
+    private(set) final var loadedView: UIView?
     private var isLoading = false
+
+    // MARK: State of appearance, transitions and presentation
+
+    final var appearanceState = AppearanceState.disappeared
+    final var isAppearanceAnimated = false
+    /// Whether `viewIsAppearing` was called since the view began to appear.
+    final var hasToldOfAppearing = false
+    /// Whether the view disappears because it was taken out of its window.
+    final var endsWhenMoved = false
+    /// Whether a container or presentation tells the controller of its appearance itself.
+    final var isInTransition = false
+    /// The change that the controller takes part in now.
+    final weak var transition: ControllerTransition?
+    final var presented: UIViewController?
+    final weak var presenting: UIViewController?
+    final var ownPresentationController: UIPresentationController?
+    /// The style for which ``ownPresentationController`` was made.
+    final var preparedStyle: UIModalPresentationStyle?
+    /// The popover that was set up, where a sheet took its place for want of room.
+    final var configuredPopover: UIPopoverPresentationController?
+    /// What the controller is on its way to.
+    final var changes: ControllerChanges = []
 
     /// Makes a controller whose view is in a nib.
     public init(nibName: String?, bundle: Bundle?) {
@@ -95,7 +120,11 @@
         toolbarItems =
             coder.contains("UIToolbarItems")
             ? coder.objects("UIToolbarItems").compactMap { $0 as? UIBarButtonItem } : nil
-        for case let child as UIViewController in coder.objects("UIChildViewControllers") { addChild(child) }
+        addedKeyCommands = coder.objects("UIKeyCommands").compactMap { $0 as? UIKeyCommand }
+        for case let child as UIViewController in coder.objects("UIChildViewControllers") {
+            addChild(child)
+            child.didMove(toParent: self)
+        }
         segueTemplates = coder.objects("UIStoryboardSegueTemplates").compactMap { $0 as? UIStoryboardSegueTemplate }
         coder.whenDecoded { [weak self] in
             guard let self else { return }
@@ -112,6 +141,16 @@
     }
 
     open override var next: UIResponder? { loadedView?.superview ?? parent }
+
+    /// Keys that send actions while the controller's view has the focus.
+    open var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    /// What is shown at the bottom of the window while the controller is first responder.
+    open var inputAccessoryView: UIView? { nil }
+    private var addedKeyCommands: [UIKeyCommand] = []
+    /// Adds to ``keyCommands``.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    /// Takes out of ``keyCommands`` what was added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
     // MARK: View
 
@@ -177,21 +216,105 @@
         let name = "\(type(of: self))"
         // FooViewController looks for FooView first, as UIKit does.
         let candidates = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
-        for candidate in candidates where bundle.url(forResource: candidate, withExtension: "nib") != nil {
-            return UINib(nibName: candidate, bundle: bundle)
-        }
-        return nil
+        return candidates.first { candidate in
+            DeviceModifier.names(for: candidate).contains { bundle.url(forResource: $0, withExtension: "nib") != nil }
+        }.map { UINib(nibName: $0, bundle: bundle) }
     }
 
+    /// Called once, after the view was made.
     open func viewDidLoad() {}
-    open func viewWillAppear(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) {}
-    open func viewWillDisappear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
+    /// Adds what constraints the view needs.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+    /// Called before the view lays out what is in it.
     open func viewWillLayoutSubviews() {}
+    /// Called after the view laid out what is in it.
     open func viewDidLayoutSubviews() {}
+    /// Called when memory runs short.
+    open func didReceiveMemoryWarning() {}
 
-    // MARK: Segues and presentation
+    // MARK: Appearance
+
+    /// Called before the view comes into sight; it may not be in its window yet.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// Called when the view is in its window with its traits, before it is laid out and seen.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// Called when the view is in sight and has stopped moving.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view goes out of sight.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// Called when the view is out of sight.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Whether the controllers inside are told of appearance when this one is; else it tells them itself.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Tells the controller that its view is about to appear or disappear; for containers that forward by themselves.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        guard startAppearance(isAppearing, animated: animated) else { return }
+        isInTransition = true
+        if isAppearing, loadedView?.isInWindow == true { tellOfAppearing() }
+    }
+
+    /// Ends what ``beginAppearanceTransition(_:animated:)`` began.
+    open func endAppearanceTransition() {
+        isInTransition = false
+        finishAppearance()
+    }
+
+    /// The controllers inside that are seen when this one is.
+    var childrenInSight: [UIViewController] {
+        guard let loadedView else { return [] }
+        return children.filter { child in
+            !child.isInTransition
+                && child.loadedView.map { $0 !== loadedView && $0.isDescendant(of: loadedView) } ?? false
+        }
+    }
+
+    /// Called before anybody is told that the controller appears.
+    func appearanceWillStart() {}
+    func appearanceDidStart(_ isAppearing: Bool, animated: Bool) {}
+    func appearanceDidFinish(_ isAppearing: Bool) {}
+
+    /// Whether the controller is on its way to being presented.
+    open var isBeingPresented: Bool { changes.contains(.presented) }
+    /// Whether the controller is on its way out of being presented.
+    open var isBeingDismissed: Bool { changes.contains(.dismissed) }
+    /// Whether the controller is on its way into a container.
+    open var isMovingToParent: Bool { changes.contains(.movingIn) }
+    /// Whether the controller is on its way out of a container.
+    open var isMovingFromParent: Bool { changes.contains(.movingOut) }
+
+    // MARK: Size and traits
+
+    /// Called before the view gets another size; passed on to the controllers inside and in front.
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children {
+            child.viewWillTransition(
+                to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+        }
+    }
+
+    /// Called before other traits hold; passed on to the controllers inside.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    /// The size that a controller inside has when this one has a size.
+    open func size(
+        forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// Called when a controller inside, or presented, wants another size.
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+    /// Called when other traits hold for the controller.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Segues
 
     /// Called before a segue is taken.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
@@ -199,56 +322,103 @@
     /// Whether a segue may be taken.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// The controller that this one shows in front of itself.
-    open private(set) var presentedViewController: UIViewController?
-    /// The controller that shows this one in front of itself.
-    open private(set) weak var presentingViewController: UIViewController?
-
-    /// Shows a controller in front of this one.
-    open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-        guard controller !== self, presentedViewController == nil else { return }
-        presentedViewController = controller
-        controller.presentingViewController = self
-        guard let window = viewIfLoaded?.window else {
-            completion?()
-            return
-        }
-        let presentation = PresentationView(presenting: controller, in: window)
-        controller.presentationView = presentation
-        presentation.slideIn(animated: animated, then: completion)
+    /// Takes the segue of that identifier.
+    ///
+    /// Where there is none, ``UINibError/unknownSegue(identifier:className:nearest:)`` is told to
+    /// ``UINibError/handler`` and nothing happens.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        performSegue(named: identifier, sender: sender)
     }
 
-    /// What shows the controller in front of the one that presents it.
-    var presentationView: PresentationView?
+    /// Whether an unwind segue may end here; the answer unless overridden is whether the controller has the action.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool {
+        ClassRegistry.shared.responds(self, to: action)
+    }
 
-    /// Takes away the controller in front of this one, or this one.
-    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        let presenter = presentedViewController == nil ? presentingViewController : self
-        guard let presented = presenter?.presentedViewController else {
-            completion?()
-            return
+    /// The controllers inside that an unwind segue may end at, in the order in which they are asked.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let from = childContaining(source)
+        return children.filter { $0 !== from }
+    }
+
+    /// The controller inside that an unwind segue comes from.
+    public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        sequence(first: source.source, next: \.parent).first { $0.parent === self }
+    }
+
+    /// Brings a controller inside into sight, on the way back to an unwind segue's destination; containers override it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+    /// Shows a controller in the way that fits where this one is: a navigation controller pushes it.
+    open func show(_ viewController: UIViewController, sender: Any?) {
+        if let target = targetViewController(forAction: .show, sender: sender), target !== self {
+            target.show(viewController, sender: sender)
+        } else {
+            present(viewController, animated: UIView.areAnimationsEnabled)
         }
-        // What it presents itself goes with it.
-        if presented.presentedViewController != nil { presented.dismiss(animated: false) }
-        presented.presentingViewController = nil
-        presenter?.presentedViewController = nil
-        guard let presentation = presented.presentationView else {
-            completion?()
-            return
+    }
+
+    /// Shows a controller as the detail of this one: a split view controller has a place for it.
+    open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+        if let target = targetViewController(forAction: .showDetail, sender: sender), target !== self {
+            target.showDetailViewController(viewController, sender: sender)
+        } else {
+            present(viewController, animated: UIView.areAnimationsEnabled)
         }
-        presented.presentationView = nil
-        presentation.slideOut(animated: animated, then: completion)
+    }
+
+    /// The nearest controller around this one, itself included, that performs an action in its own way.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        sequence(first: self, next: \.parent).first { $0.canPerformAction(action, withSender: sender) }
+    }
+
+    // MARK: Presentation
+
+    /// The controller in front of this one or of a controller around it.
+    open var presentedViewController: UIViewController? {
+        sequence(first: self, next: \.parent).lazy.compactMap(\.presented).first
+    }
+
+    /// The controller that this one, or a controller around it, stands in front of.
+    open var presentingViewController: UIViewController? {
+        sequence(first: self, next: \.parent).lazy.compactMap(\.presenting).first
+    }
+
+    /// Makes the animator and the like of a custom presentation.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// Whether the person cannot take the presented controller away by a swipe or a tap beside it.
+    open var isModalInPresentation = false
+    /// Whether a presentation over this controller takes its transition style.
+    open var providesPresentationContextTransitionStyle = false
+
+    /// Shows a controller in front of this one.
+    ///
+    /// Where another one is in front already, ``UIPresentationError/alreadyPresenting(presenter:presented:)`` is told
+    /// to ``UINibError/handler`` and nothing happens.
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
+    {
+        presentController(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Takes away the controllers in front of this one, or this one where there are none.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        dismissController(animated: flag, completion: completion)
     }
 
     // MARK: Containment
 
-    /// Puts a controller inside this one; one that is around it stays where it is.
-    open func addChild(_ controller: UIViewController) {
-        guard controller.parent !== self, !isInside(controller) else { return }
-        controller.removeFromParent()
-        children.append(controller)
-        controller.parent = self
-        controller.storyboard = controller.storyboard ?? storyboard
+    /// Puts a controller inside this one, and tells it; one that is around it stays where it is.
+    ///
+    /// Call the child's ``didMove(toParent:)`` afterwards, when its view is in place.
+    open func addChild(_ childController: UIViewController) {
+        guard childController.parent !== self, !isInside(childController) else { return }
+        childController.willMove(toParent: self)
+        if let old = childController.parent { old.children.removeAll { $0 === childController } }
+        children.append(childController)
+        childController.parent = self
+        childController.storyboard = childController.storyboard ?? storyboard
     }
 
     /// Whether the controller is the other or inside it.
@@ -256,19 +426,68 @@
         sequence(first: self, next: \.parent).contains { $0 === other }
     }
 
-    /// Takes the controller out of its parent.
+    /// Takes the controller out of its parent, and tells it.
     open func removeFromParent() {
-        parent?.children.removeAll { $0 === self }
-        parent = nil
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        didMove(toParent: nil)
     }
 
+    /// Called before the controller gets into a container, or out of it.
     open func willMove(toParent parent: UIViewController?) {}
+    /// Called after the controller got into a container, or out of it.
     open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Editing
+
+    /// Whether the person edits what the controller shows.
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var editing = false
+
+    /// Begins or ends editing; overridden by controllers that show it.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing = editing
+        ownEditButton?.systemItem = editing ? .done : .edit
+        ownEditButton?.style = editing ? .done : .plain
+    }
+    private var ownEditButton: UIBarButtonItem?
+
+    /// A button that begins and ends editing.
+    open var editButtonItem: UIBarButtonItem {
+        if let ownEditButton { return ownEditButton }
+        let item = UIBarButtonItem(barButtonSystemItem: editing ? .done : .edit, target: nil, action: nil)
+        item.primaryAction = UIAction { [weak self] _ in
+            guard let self else { return }
+            setEditing(!isEditing, animated: true)
+        }
+        ownEditButton = item
+        return item
+    }
+
+    // MARK: Screen
+
+    /// Tells that the status bar should look otherwise; there is none here.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// Whether a keyboard stays when the first responder changes; there is none on screen here.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
     func setStoryboard(_ storyboard: UIStoryboard) {
         self.storyboard = storyboard
         for child in children { child.setStoryboard(storyboard) }
     }
+
+    /// The outlets that every controller has and no table lists.
+    static let standardOutlets: Set<String> = ["view", "storyboard"]
 
     /// The outlets that every controller has.
     func takeStandardOutlet(_ label: String, _ value: AnyObject?) -> Bool {
@@ -307,6 +526,13 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable {
     case none = -1
     case fullScreen = 0
     case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, blurOverFullScreen
+}
+
+/// How the status bar looks.
+nonisolated public enum UIStatusBarStyle: Int, Sendable {
+    case `default` = 0
+    case lightContent = 1
+    case darkContent = 3
 }
 
 nonisolated public enum UIModalTransitionStyle: Int, Sendable {

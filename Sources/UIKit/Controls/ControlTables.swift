@@ -60,6 +60,7 @@ extension UITextField {
         $0.outlet("inputView", \.inputView)
         $0.outlet("inputAccessoryView", \.inputAccessoryView)
         $0.outlet("delegate", \.delegate)
+        $0.editActions()
     }
 }
 

@@ -2,6 +2,8 @@
 
 /// A view that shows a picture.
 open class UIImageView: UIView {
+    nonisolated deinit {}
+
     open var image: UIImage? { didSet { imageDidChange() } }
     /// What is shown while the view is highlighted.
     open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }

@@ -9,6 +9,9 @@ public final class EventSource {
     /// Where and when a finger left last, and how often it had tapped.
     private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
     private var modifiers: UIKeyModifierFlags = []
+    private var buttons: UIEvent.ButtonMask = []
+    /// What is dragged over the windows from outside.
+    var outsideDrag: DropTracking?
     private var clock: FrameClock { FrameClock.main }
 
     public init(application: UIApplication = .shared) {
@@ -18,7 +21,13 @@ public final class EventSource {
     // MARK: Fingers
 
     /// Fingers come down; each has a number that it keeps until it leaves.
-    public func touchesBegan(_ places: [(finger: Int, place: CGPoint)], type: UITouch.TouchType = .direct) {
+    ///
+    /// - Parameter buttons: which buttons of a pointer are down; none for fingers.
+    public func touchesBegan(
+        _ places: [(finger: Int, place: CGPoint)], type: UITouch.TouchType = .direct,
+        buttons: UIEvent.ButtonMask = []
+    ) {
+        self.buttons = buttons.isEmpty && type == .indirectPointer ? .primary : buttons
         for (finger, place) in places {
             guard touches[finger] == nil, let window = application.window(at: place) else { continue }
             var count = 1
@@ -51,11 +60,16 @@ public final class EventSource {
     }
 
     /// One finger comes down, moves, leaves.
-    public func touchBegan(at place: CGPoint, finger: Int = 0, type: UITouch.TouchType = .direct) {
-        touchesBegan([(finger, place)], type: type)
+    public func touchBegan(
+        at place: CGPoint, finger: Int = 0, type: UITouch.TouchType = .direct, buttons: UIEvent.ButtonMask = []
+    ) {
+        touchesBegan([(finger, place)], type: type, buttons: buttons)
     }
     public func touchMoved(to place: CGPoint, finger: Int = 0) { touchesMoved([(finger, place)]) }
     public func touchEnded(at place: CGPoint, finger: Int = 0) { touchesEnded([(finger, place)]) }
+
+    /// Every finger is lost, as when another window comes to the front.
+    public func cancelTouches() { touchesCancelled(touches.keys.sorted()) }
 
     private func screenPlace(of touch: UITouch) -> CGPoint {
         touch.window?.convert(touch.windowLocation, to: nil) ?? touch.windowLocation
@@ -77,7 +91,9 @@ public final class EventSource {
             touch.update(phase: .stationary, location: touch.windowLocation, timestamp: touch.timestamp)
         }
         application.sendEvent(
-            UIEvent(type: .touches, timestamp: clock.now, touches: Set(touches.values), modifiers: modifiers))
+            UIEvent(
+                type: .touches, timestamp: clock.now, touches: Set(touches.values), modifiers: modifiers,
+                buttonMask: buttons))
     }
 
     // MARK: Pointer
@@ -89,10 +105,24 @@ public final class EventSource {
     }
 
     /// A wheel or touchpad scrolls: the content is to move by that much.
-    public func scrolled(by delta: CGPoint, at place: CGPoint) {
+    ///
+    /// - Parameter isDiscrete: whether it is a wheel with notches.
+    public func scrolled(by delta: CGPoint, at place: CGPoint, isDiscrete: Bool = true) {
         application.sendEvent(
             UIEvent(
-                type: .scroll, timestamp: clock.now, modifiers: modifiers, pointerLocation: place, scrollDelta: delta))
+                type: .scroll, timestamp: clock.now, modifiers: modifiers, pointerLocation: place, scrollDelta: delta,
+                isDiscreteScroll: isDiscrete))
+    }
+
+    /// Two fingers on a touchpad move apart by a factor and turn by an angle, in radians, since the call before.
+    public func transformed(
+        scale: CGFloat = 1, rotation: CGFloat = 0, phase: UITouch.Phase = .moved, at place: CGPoint
+    ) {
+        guard scale.isFinite, rotation.isFinite else { return }
+        application.sendEvent(
+            UIEvent(
+                type: .transform, timestamp: clock.now, modifiers: modifiers, pointerLocation: place,
+                change: UIEvent.Change(phase: phase, scale: scale, rotation: rotation)))
     }
 
     // MARK: Keyboard
@@ -120,9 +150,19 @@ public final class EventSource {
         self.modifiers = []
     }
 
-    /// Text arrives from the keyboard or an input method.
+    /// Text arrives from the keyboard, or an input method commits it.
     public func insertText(_ text: String) {
         (application.firstResponder as? any UIKeyInput)?.insertText(text)
+        UndoManager.eventDidEnd()
+    }
+
+    /// An input method shows text that is not decided yet, in the place of what it showed before; empty text ends it.
+    ///
+    /// - Parameter selection: what of that text is selected, in UTF-16 units; nil for a caret at its end.
+    public func markText(_ text: String, selection: NSRange? = nil) {
+        guard let input = application.firstResponder as? any UITextInput else { return }
+        input.setMarkedText(text, selectedRange: selection ?? NSRange(location: text.utf16.count, length: 0))
+        UndoManager.eventDidEnd()
     }
 
     private func send(_ presses: Set<UIPress>) {

@@ -20,6 +20,12 @@ final class KeyboardFocus {
             guard let control = focusedView as? UIControl, control.isEnabled else { return false }
             control.performPrimaryAction()
             return true
+        case .keyboardLeftArrow, .keyboardDownArrow, .keyboardRightArrow, .keyboardUpArrow:
+            guard let control = focusedView as? UIControl, control.isEnabled else { return false }
+            let isForward = key.keyCode == .keyboardRightArrow || key.keyCode == .keyboardUpArrow
+            let isSideways = key.keyCode == .keyboardRightArrow || key.keyCode == .keyboardLeftArrow
+            let isMirrored = isSideways && control.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return control.adjust(forward: isForward != isMirrored)
         case .keyboardEscape where focusedView != nil:
             move(to: nil)
             return true
@@ -92,4 +98,9 @@ private final class FocusRingView: UIView {
         context.setLineWidth(2)
         context.stroke(CGPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerWidth: 6, cornerHeight: 6))
     }
+}
+
+extension UIView {
+    /// Whether keys go to the view, as the line around it shows.
+    public var hasKeyboardFocus: Bool { window?.focus.focusedView === self }
 }

@@ -49,18 +49,19 @@ final class TouchDelivery {
         touch.hitView = view
         var ancestor: UIView? = view
         while let current = ancestor {
-            for recognizer in current.attachedRecognizers where receives(recognizer, touch) {
+            for recognizer in current.attachedRecognizers where receives(recognizer, touch, event) {
                 GestureArbiter.shared.follow(touch, by: recognizer)
             }
             ancestor = current.superview
         }
-        if takes(view, touch) { tracks.append(Track(touch: touch, view: view)) }
+        // A secondary click is for recognizers that ask for it; controls and rows would take it for an ordinary touch.
+        if event.buttonMask != .secondary, takes(view, touch) { tracks.append(Track(touch: touch, view: view)) }
     }
 
-    private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-        guard recognizer.isEnabled, recognizer.settledState != .failed,
-            recognizer.allowedTouchTypes?.contains(touch.type) ?? true
-        else { return false }
+    private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
+        guard recognizer.settledState != .failed, recognizer.allows(touch.type), recognizer.receives(event) else {
+            return false
+        }
         return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     }
 
@@ -85,6 +86,7 @@ final class TouchDelivery {
             guard ![.ended, .cancelled, .failed].contains(recognizer.state) else { continue }
             let own = touches.filter { $0.followers.contains { $0 === recognizer } }
             guard !own.isEmpty else { continue }
+            (recognizer.modifierFlags, recognizer.buttonMask) = (event.modifierFlags, event.buttonMask)
             switch phase {
             case .began: recognizer.touchesBegan(own, with: event)
             case .moved: recognizer.touchesMoved(own, with: event)

@@ -61,7 +61,8 @@ final class NibCache {
     ///
     /// - Throws: ``UINibError/notFound(name:)``, or ``NibError`` where the file cannot be read or is no nib.
     func contents(named name: String, in bundle: Bundle) throws -> NibContents {
-        let place = Place(bundle: bundle.bundlePath, name: name)
+        let names = DeviceModifier.names(for: name)
+        let place = Place(bundle: bundle.bundlePath, name: names[0])
         if let entry = entries.withLock({ $0[place] }) {
             if Stamp(path: entry.file) == entry.stamp,
                 entry.file == entry.path
@@ -71,7 +72,9 @@ final class NibCache {
             }
             entries.withLock { $0[place] = nil }
         }
-        guard let path = bundle.path(forResource: name, ofType: "nib") else { throw UINibError.notFound(name: name) }
+        guard let path = names.lazy.compactMap({ bundle.path(forResource: $0, ofType: "nib") }).first else {
+            throw UINibError.notFound(name: name)
+        }
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         let file = isFolder.boolValue ? try NibFile.variant(inFolder: path) : path

@@ -2,6 +2,12 @@
 
 /// A connection that is made when a nib is loaded.
 class NibConnection {
+    /// The kinds, in the order in which they are made.
+    enum Kind: CaseIterable {
+        case outlet, collection, action
+    }
+
+    var kind: Kind { .outlet }
     let label: String
     let source: AnyObject?
     let destination: AnyObject?
@@ -12,11 +18,26 @@ class NibConnection {
         destination = coder.object("UIDestination")
     }
 
+    nonisolated deinit {}
+
     func connect(source: AnyObject, resolve: (AnyObject) -> AnyObject?) throws(ConnectionError) {}
+
+    /// The connection as it was made, for who follows the loading.
+    func record(source: AnyObject, resolve: (AnyObject) -> AnyObject?) -> UINibConnection {
+        UINibConnection(
+            kind: recordedKind, label: label, source: source, destinations: destinations.compactMap(resolve))
+    }
+
+    var recordedKind: UINibConnection.Kind { .segue }
+    var destinations: [AnyObject] { destination.map { [$0] } ?? [] }
 }
 
 /// Sets a property of the source to the destination.
 final class OutletConnection: NibConnection {
+    nonisolated deinit {}
+
+    override var recordedKind: UINibConnection.Kind { .outlet }
+
     override func connect(source: AnyObject, resolve: (AnyObject) -> AnyObject?) throws(ConnectionError) {
         if let controller = source as? UIViewController,
             controller.takeStandardOutlet(label, destination.flatMap(resolve))
@@ -29,17 +50,21 @@ final class OutletConnection: NibConnection {
 
 /// Fills an array property of the source with the destinations.
 final class OutletCollectionConnection: NibConnection {
-    private let destinations: [AnyObject]
+    override var kind: Kind { .collection }
+    private let elements: [AnyObject]
     private let appends: Bool
 
     override init(coder: NibCoder) {
-        destinations = coder.objects("UIDestination")
-        appends = coder.bool("addsToExistingCollection") ?? coder.bool("UIAddsToExistingCollection") ?? false
+        elements = coder.objects("UIDestination")
+        appends = coder.bool("addsContentToExistingCollection") ?? coder.bool("UIAddsToExistingCollection") ?? false
         super.init(coder: coder)
     }
 
+    override var recordedKind: UINibConnection.Kind { .outletCollection }
+    override var destinations: [AnyObject] { elements }
+
     override func connect(source: AnyObject, resolve: (AnyObject) -> AnyObject?) throws(ConnectionError) {
-        let elements = destinations.compactMap(resolve)
+        let elements = elements.compactMap(resolve)
         if label == "gestureRecognizers", let view = source as? UIView {
             for case let recognizer as UIGestureRecognizer in elements { view.addGestureRecognizer(recognizer) }
             return
@@ -50,12 +75,15 @@ final class OutletCollectionConnection: NibConnection {
 
 /// Sends an action from a control to its target.
 final class EventConnection: NibConnection {
+    override var kind: Kind { .action }
     private let events: UIControl.Event
 
     override init(coder: NibCoder) {
         events = UIControl.Event(rawValue: UInt(truncatingIfNeeded: coder.integer("UIEventMask") ?? 0))
         super.init(coder: coder)
     }
+
+    override var recordedKind: UINibConnection.Kind { .action(events) }
 
     override func connect(source: AnyObject, resolve: (AnyObject) -> AnyObject?) throws(ConnectionError) {
         let target = destination.flatMap(resolve)

@@ -6,20 +6,14 @@ final class NibContents {
     /// The file that it was read from.
     let path: String?
     private var generation = 0
-    private var makers: [Maker?]
+    // These are asked for every object; they are private and never lent out, so no two accesses overlap.
+    /// How objects are made, by the place of their class.
+    @exclusivity(unchecked) private var makers: [NibMaker?]
     /// The tables of custom classes, by the index of the string that names the class.
     private var customTables: [Int: ClassTable] = [:]
     /// Fonts and colours that are the same each time, by index.
-    private var values: [AnyObject?] = []
+    @exclusivity(unchecked) private var values: [AnyObject?] = []
     private var valuesMetrics: PlatformMetrics?
-
-    /// How the objects of a class are made.
-    enum Maker {
-        case plumbing(@MainActor (NibCoder) -> AnyObject?)
-        case classSwapper
-        case customObject
-        case table(ClassTable)
-    }
 
     init(store: NibStore, path: String? = nil) {
         self.store = store
@@ -49,23 +43,12 @@ final class NibContents {
     // MARK: Classes
 
     /// How objects of the class of an index are made; nil where the class is unknown, which may change.
-    func maker(className: String, index: Int) -> Maker? {
+    func maker(className: String, index: Int) -> NibMaker? {
         guard let classIndex = store.classIndex(of: index) else { return nil }
         if let known = makers[classIndex] { return known }
-        let maker = Self.maker(className)
+        let maker = NibMaker.named(className)
         makers[classIndex] = maker
         return maker
-    }
-
-    private static func maker(_ className: String) -> Maker? {
-        if let make = NibPlumbing.makers[className] { return .plumbing(make) }
-        switch className {
-        case "UIClassSwapper": return .classSwapper
-        case "UICustomObject": return .customObject
-        default:
-            guard let table = ClassRegistry.shared.table(named: className), table.canDecode else { return nil }
-            return .table(table)
-        }
     }
 
     /// The table of a custom class that can be decoded, by the index of the string that names it.
@@ -84,7 +67,8 @@ final class NibContents {
     /// The font or colour of an index that was made before.
     func value(at index: Int) -> AnyObject? { values.isEmpty ? nil : values[index] }
 
-    /// Keeps a font or colour, unless it follows the reader's text size or an asset catalog.
+    /// Keeps a value, if it is a font or colour and does not follow the reader's text size or an asset
+    /// catalog.
     func keep(_ object: AnyObject, at index: Int) {
         switch object {
         case let color as UIColor:

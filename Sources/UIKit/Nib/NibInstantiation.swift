@@ -12,6 +12,9 @@ public final class NibInstantiation {
     private let observer: (any UINibObserver)?
     private let source: String
     private var contents: NibContents?
+    /// Makes the first controller in the place of its class's table.
+    var creator: ((NSCoder) -> UIViewController?)?
+    private let missingClasses = MissingClasses()
 
     init(owner: AnyObject?, external: [String: AnyObject], observer: (any UINibObserver)?, source: String) {
         self.owner = owner
@@ -27,15 +30,23 @@ public final class NibInstantiation {
         defer { self.contents = nil }
         let coder = NibCoder(store: contents.store, factory: self)
         guard let root = try coder.decodeRoot() as? NibRoot else { throw UINibError.noRootObject }
+        if let owner = owner as? any MissingClassInstance, owner.dynamicVariables == nil {
+            missingClasses.add(owner, named: owner.missingClassName)
+        }
+        missingClasses.makeClasses(from: root) { resolved($0) }
         for pair in root.keyValuePairs { apply(pair) }
         for case let list as TraitStorageList in root.traitStorageLists { list.apply() }
-        for connection in root.connections { connect(connection) }
+        // Outlets first, then collections, then actions, each in the nib's order.
+        for kind in NibConnection.Kind.allCases {
+            for connection in root.connections where connection.kind == kind { connect(connection) }
+        }
         for case let configuration as AccessibilityConfiguration in root.accessibilityConfigurations {
             configuration.apply()
         }
-        topLevelObjects = root.topLevelObjects.compactMap { resolved($0, isTopLevel: true) }
+        for object in root.topLevelObjects {
+            if let object = resolved(object, isTopLevel: true) { topLevelObjects.append(object) }
+        }
         for object in root.objects {
-            if object is NibProxy { continue }
             (object as? UIResponder)?.awakeFromNib()
         }
     }
@@ -53,6 +64,7 @@ public final class NibInstantiation {
         guard let source = connection.source.flatMap({ resolved($0) }) else { return }
         do {
             try connection.connect(source: source) { self.resolved($0) }
+            if let observer { observer.nibDidConnect(connection.record(source: source) { self.resolved($0) }) }
         } catch {
             // A stand-in has none of the protocols of the class it stands for.
             if let destination = connection.destination.flatMap({ resolved($0) }), Self.isStandIn(destination) {
@@ -71,8 +83,7 @@ public final class NibInstantiation {
     }
 
     private static func isStandIn(_ object: AnyObject) -> Bool {
-        (object as? View)?.standInClassName != nil || (object as? UIViewController)?.standInClassName != nil
-            || object is NibStandIn
+        (object as? any DynamicHost)?.dynamicVariables != nil
     }
 
     /// The object itself, or what a placeholder stands for.
@@ -85,21 +96,24 @@ public final class NibInstantiation {
 
 extension NibInstantiation: NibObjectFactory {
     public func makeObject(className: String, index: Int, coder: NibCoder) throws -> AnyObject? {
+        let maker = contents?.maker(className: className, index: index)
         // Who follows the objects wants to see each of them made.
         guard let observer else {
+            guard case .value(let table) = maker else { return make(maker, className, coder) }
             if let value = contents?.value(at: index) { return value }
-            let object = make(className, index: index, coder: coder)
+            let object = table.makeInstance(from: coder)
             if let object { contents?.keep(object, at: index) }
             return object
         }
-        let object = make(className, index: index, coder: coder)
+        let object = make(maker, className, coder)
         if let object { observer.nibDidMake(object, number: index) }
         return object
     }
 
-    private func make(_ className: String, index: Int, coder: NibCoder) -> AnyObject? {
-        switch contents?.maker(className: className, index: index) {
-        case .table(let table):
+    private func make(_ maker: NibMaker?, _ className: String, _ coder: NibCoder) -> AnyObject? {
+        switch maker {
+        case .table(let table), .value(let table):
+            if let made = created(table, coder) { return made }
             return table.makeInstance(from: coder)
         case .plumbing(let make):
             return make(coder)
@@ -114,29 +128,40 @@ extension NibInstantiation: NibObjectFactory {
         }
     }
 
+    /// What the caller's closure makes of the nib's first controller.
+    private func created(_ table: ClassTable, _ coder: NibCoder) -> AnyObject? {
+        guard let make = creator, table.type is UIViewController.Type else { return nil }
+        creator = nil
+        return make(coder)
+    }
+
     /// A custom class on the keys of the class it was drawn as.
     private func swapped(_ coder: NibCoder) -> AnyObject? {
         let name = { SwiftClassName(coder.string(.className) ?? "") }
         if let table = contents?.customTable(nameIndex: coder.index(.className), name: name),
-            let object = table.makeInstance(from: coder)
+            let object = created(table, coder) ?? table.makeInstance(from: coder)
         {
             return object
         }
         return standIn(for: name().name, base: coder.string(.originalClassName) ?? "UIView", coder: coder)
     }
 
-    /// An object of the nearest known base, marked with the name of the class it stands in for.
+    /// An object of the nearest known base, which gets a class of the name when the nib's connections are known.
     private func standIn(for name: String, base: String?, coder: NibCoder) -> AnyObject? {
         let base = base ?? (name.hasSuffix("ViewController") ? "UIViewController" : "UIView")
         guard let table = ClassRegistry.shared.table(named: base), table.canDecode,
             let object = table.makeInstance(from: coder)
-        else {
-            faults.append(.unknownClass(name: name, base: "NSObject"))
-            return NibStandIn(className: name)
-        }
-        (object as? View)?.standInClassName = name
-        (object as? UIViewController)?.standInClassName = name
+        else { return missingObject(name) }
+        if let host = object as? any DynamicHost { missingClasses.add(host, named: name) }
         faults.append(.unknownClass(name: name, base: base))
+        return object
+    }
+
+    /// An object of which no base is known.
+    private func missingObject(_ name: String) -> AnyObject {
+        let object = NibStandIn(className: name)
+        missingClasses.add(object, named: name)
+        faults.append(.unknownClass(name: name, base: "NSObject"))
         return object
     }
 
@@ -147,8 +172,7 @@ extension NibInstantiation: NibObjectFactory {
         {
             return object
         }
-        faults.append(.unknownClass(name: swift.name, base: "NSObject"))
-        return NibStandIn(className: swift.name)
+        return missingObject(swift.name)
     }
 }
 

@@ -30,11 +30,20 @@ final class NibRoot {
     init(coder: NibCoder) {
         topLevelObjects = coder.objects("UINibTopLevelObjectsKey")
         objects = coder.objects("UINibObjectsKey")
-        connections = coder.objects("UINibConnectionsKey").compactMap { $0 as? NibConnection }
-        keyValuePairs = coder.objects("UINibKeyValuePairsKey").compactMap { $0 as? NibKeyValuePair }
+        var connections: [NibConnection] = []
+        for case let connection as NibConnection in coder.objects("UINibConnectionsKey") {
+            connections.append(connection)
+        }
+        self.connections = connections
+        var keyValuePairs: [NibKeyValuePair] = []
+        for case let pair as NibKeyValuePair in coder.objects("UINibKeyValuePairsKey") { keyValuePairs.append(pair) }
+        self.keyValuePairs = keyValuePairs
         traitStorageLists = coder.objects("UINibTraitStorageListsKey")
         accessibilityConfigurations = coder.objects("UINibAccessibilityConfigurationsKey")
     }
+
+    // Whatever lets go of the nib's own objects need not ask which thread it is on.
+    nonisolated deinit {}
 }
 
 /// A placeholder for an object that exists before the nib is loaded.
@@ -44,15 +53,8 @@ final class NibProxy {
     init(coder: NibCoder) {
         identifier = coder.string("UIProxiedObjectIdentifier") ?? ""
     }
-}
 
-/// An object of an unknown class of which only the name is known.
-final class NibStandIn: NSObject {
-    let className: String
-
-    init(className: String) {
-        self.className = className
-    }
+    nonisolated deinit {}
 }
 
 /// A user-defined runtime attribute.

@@ -3,11 +3,13 @@
 /// Where the code that the `NibPlugin` generates registers the classes of a module.
 public enum NibTables {
     /// Registers a class; its table is made when a nib or an action first asks for it.
+    ///
+    /// - Parameter name: what documents call the class, which may be an alias.
     public static func register<Class: AnyObject>(
-        _ type: Class.Type, table: @escaping @MainActor () -> ClassTable
+        _ type: Class.Type, as name: String? = nil, table: @escaping @MainActor () -> ClassTable
     ) {
         // A table leads to that of its superclass, which is one of these more often than not.
         UIKitClasses.registerOnce()
-        ClassRegistry.shared.register(type, make: table)
+        ClassRegistry.shared.register(type, alias: name, make: table)
     }
 }

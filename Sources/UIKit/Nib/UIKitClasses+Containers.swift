@@ -89,12 +89,14 @@ enum ContainerTables {
         UITableViewCell.self, superclass: UIView.classTable, decode: { UITableViewCell(coder: $0) },
         make: { UITableViewCell(style: .default, reuseIdentifier: nil) }
     ) {
-        $0.outlet("accessoryView", \.accessoryView)
-        $0.outlet("editingAccessoryView", \.editingAccessoryView)
-        $0.outlet("backgroundView", \.backgroundView)
-        $0.outlet("selectedBackgroundView", \.selectedBackgroundView)
-        $0.outlet("selectionSegueTemplate", \.selectionSegueTemplate)
-        $0.outlet("accessoryActionSegueTemplate", \.accessoryActionSegueTemplate)
+        $0.outlet("accessoryView", get: { $0.accessoryView }, set: { $0.accessoryView = $1 })
+        $0.outlet("editingAccessoryView", get: { $0.editingAccessoryView }, set: { $0.editingAccessoryView = $1 })
+        $0.outlet("backgroundView", get: { $0.backgroundView }, set: { $0.backgroundView = $1 })
+        $0.outlet("selectedBackgroundView", get: { $0.selectedBackgroundView }, set: { $0.selectedBackgroundView = $1 })
+        $0.outlet("selectionSegueTemplate", get: { $0.selectionSegueTemplate }, set: { $0.selectionSegueTemplate = $1 })
+        $0.outlet(
+            "accessoryActionSegueTemplate", get: { $0.accessoryActionSegueTemplate },
+            set: { $0.accessoryActionSegueTemplate = $1 })
         $0.reading("textLabel", \.textLabel)
         $0.reading("detailTextLabel", \.detailTextLabel)
         $0.reading("imageView", \.imageView)
@@ -124,9 +126,9 @@ enum ContainerTables {
         UICollectionViewCell.self, superclass: collectionReusableView, decode: { UICollectionViewCell(coder: $0) },
         make: { UICollectionViewCell(frame: .zero) }
     ) {
-        $0.outlet("backgroundView", \.backgroundView)
-        $0.outlet("selectedBackgroundView", \.selectedBackgroundView)
-        $0.outlet("selectionSegueTemplate", \.selectionSegueTemplate)
+        $0.outlet("backgroundView", get: { $0.backgroundView }, set: { $0.backgroundView = $1 })
+        $0.outlet("selectedBackgroundView", get: { $0.selectedBackgroundView }, set: { $0.selectedBackgroundView = $1 })
+        $0.outlet("selectionSegueTemplate", get: { $0.selectionSegueTemplate }, set: { $0.selectionSegueTemplate = $1 })
         $0.reading("contentView", \.contentView)
     }
     static let collectionLayout = ClassTable(

@@ -153,32 +153,6 @@ enum BarTables {
     }
 }
 
-enum RecognizerTables {
-    static let base = ClassTable(
-        UIGestureRecognizer.self, superclass: nil, decode: { UIGestureRecognizer(coder: $0) },
-        make: { UIGestureRecognizer() }
-    ) {
-        $0.outlet("delegate", \.delegate)
-        $0.attribute("enabled", \.isEnabled)
-    }
-    static let tap = ClassTable(
-        UITapGestureRecognizer.self, superclass: base, decode: { UITapGestureRecognizer(coder: $0) })
-    static let swipe = ClassTable(
-        UISwipeGestureRecognizer.self, superclass: base, decode: { UISwipeGestureRecognizer(coder: $0) })
-    static let pan = ClassTable(
-        UIPanGestureRecognizer.self, superclass: base, decode: { UIPanGestureRecognizer(coder: $0) })
-    static let screenEdge = ClassTable(
-        UIScreenEdgePanGestureRecognizer.self, superclass: pan, decode: { UIScreenEdgePanGestureRecognizer(coder: $0) })
-    static let pinch = ClassTable(
-        UIPinchGestureRecognizer.self, superclass: base, decode: { UIPinchGestureRecognizer(coder: $0) })
-    static let rotation = ClassTable(
-        UIRotationGestureRecognizer.self, superclass: base, decode: { UIRotationGestureRecognizer(coder: $0) })
-    static let longPress = ClassTable(
-        UILongPressGestureRecognizer.self, superclass: base, decode: { UILongPressGestureRecognizer(coder: $0) })
-    static let hover = ClassTable(
-        UIHoverGestureRecognizer.self, superclass: base, decode: { UIHoverGestureRecognizer(coder: $0) })
-}
-
 /// Layout guides as nibs write them: an identifier says what the guide stands for.
 enum LayoutGuideTable {
     static let classTable = ClassTable(

@@ -30,6 +30,7 @@ enum UIKitClasses {
         "UITabBarItem": { BarTables.tabBarItem },
         "UIGestureRecognizer": { RecognizerTables.base },
         "UITapGestureRecognizer": { RecognizerTables.tap },
+        "UITapRecognizer": { TapCountsDecoder.classTable },
         "UISwipeGestureRecognizer": { RecognizerTables.swipe },
         "UIPanGestureRecognizer": { RecognizerTables.pan },
         "UIScreenEdgePanGestureRecognizer": { RecognizerTables.screenEdge },

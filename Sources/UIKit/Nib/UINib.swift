@@ -2,6 +2,8 @@
 
 /// A compiled nib, read once and kept in memory, from which objects are made any number of times.
 @MainActor open class UINib: NSObject {
+    nonisolated deinit {}
+
     /// The decoded archive.
     private let contents: NibContents?
     private let failure: (any Error)?
@@ -81,11 +83,19 @@
     ///
     /// - Throws: ``NibError`` where the archive contradicts itself, ``UINibError`` where it cannot be found or is empty.
     public func load(owner: AnyObject?, options: [OptionsKey: Any] = [:]) throws -> NibInstantiation {
+        try load(owner: owner, options: options, creator: nil)
+    }
+
+    /// - Parameter creator: makes the nib's first controller; where it answers nil, the class's table does.
+    func load(
+        owner: AnyObject?, options: [OptionsKey: Any], creator: ((NSCoder) -> UIViewController?)?
+    ) throws -> NibInstantiation {
         if let failure { throw failure }
         let external = options[.externalObjects] as? [String: Any] ?? [:]
         let instantiation = NibInstantiation(
             owner: owner, external: external.mapValues { $0 as AnyObject }, observer: observer, source: source)
         guard let contents else { throw UINibError.noRootObject }
+        instantiation.creator = creator
         try instantiation.run(contents)
         return instantiation
     }
@@ -103,6 +113,12 @@
 public protocol UINibObserver: AnyObject {
     /// Called once for each object, with its number in the archive.
     func nibDidMake(_ object: AnyObject, number: Int)
+    /// Called for each connection that was made.
+    func nibDidConnect(_ connection: UINibConnection)
+}
+
+extension UINibObserver {
+    public func nibDidConnect(_ connection: UINibConnection) {}
 }
 
 /// Why a nib could not be loaded, or what of it could not be connected.
@@ -116,6 +132,10 @@ public enum UINibError: Error, CustomStringConvertible {
     case connection(ConnectionError, label: String, owner: String?, place: String?)
     /// A class that nobody registered; the nearest base was used instead.
     case unknownClass(name: String, base: String)
+    /// A controller was asked for a segue that its storyboard does not have.
+    case unknownSegue(identifier: String, className: String, nearest: String?)
+    /// A storyboard has no controller of that identifier, or of the type that was asked for.
+    case unknownController(identifier: String, storyboard: String)
     /// A nib was registered for a reuse identifier, and its cell has another, under which it would never be found.
     case reuseIdentifier(registered: String, inNib: String)
 
@@ -128,6 +148,11 @@ public enum UINibError: Error, CustomStringConvertible {
                 + (owner.map { "; the nib's owner is a '\($0)'" } ?? "")
         case .reuseIdentifier(let registered, let inNib):
             "the cell's reuse identifier in the nib is '\(inNib)', but the nib is registered for '\(registered)'"
+        case .unknownSegue(let identifier, let className, let nearest):
+            "controller '\(className)' has no segue with identifier '\(identifier)'"
+                + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        case .unknownController(let identifier, let storyboard):
+            "storyboard '\(storyboard)' has no controller with identifier '\(identifier)' of the type asked for"
         case .unknownClass(let name, let base): "class '\(name)' is not registered; a '\(base)' stands in for it"
         }
     }

@@ -2,6 +2,8 @@
 
 /// A compiled storyboard: controllers by name, each in a nib of its own.
 @MainActor open class UIStoryboard: NSObject {
+    nonisolated deinit {}
+
     private let contents: any UIStoryboardContents
     private var nibs: [String: UINib] = [:]
     /// Who is told of the objects of every nib, by the nib's name.
@@ -14,7 +16,7 @@
     /// The controller that an embed segue leads to, newly made.
     func instantiateEmbedded(withIdentifier identifier: String) -> UIViewController? {
         let storyboard = observerForNib == nil ? self : unobserved
-        return storyboard.instantiateViewController(withIdentifier: identifier)
+        return storyboard.instantiateController(withIdentifier: identifier)
     }
 
     /// Whether container views are filled with the controllers that embed segues lead to.
@@ -28,29 +30,76 @@
 
     /// Finds `name.storyboardc` in the bundle; a storyboard that is not there has no controllers.
     public convenience init(name: String, bundle bundleOrNil: Bundle?) {
-        let bundle = bundleOrNil ?? .main
-        let folder = bundle.url(forResource: name, withExtension: "storyboardc")
-        self.init(contents: StoryboardFolder(url: folder))
+        self.init(contents: StoryboardFolder(name: name, bundle: bundleOrNil ?? .main))
     }
 
-    /// The controller that the storyboard begins with.
+    // MARK: Controllers
+
+    /// The controller that the storyboard begins with, newly made.
     open func instantiateInitialViewController() -> UIViewController? {
-        contents.entryPoint.flatMap { instantiateViewController(withIdentifier: $0) }
+        contents.entryPoint.flatMap { instantiateController(withIdentifier: $0) }
     }
 
-    /// The controller of that identifier, newly made; nil where there is none.
-    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController? {
-        guard let name = contents.nibNames[identifier] else { return nil }
-        return instantiateScene(inNib: name)
+    /// The controller that the storyboard begins with, made by a closure that is given the coder; where the closure
+    /// answers nil, the storyboard makes it.
+    public func instantiateInitialViewController<Controller: UIViewController>(
+        creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller? {
+        contents.entryPoint.flatMap { typed($0, creator) }
+    }
+
+    /// The controller of that identifier, newly made.
+    ///
+    /// Where there is none, the result is nil and ``UINibError/unknownController(identifier:storyboard:)`` is told to
+    /// ``UINibError/handler``.
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController! {
+        typed(identifier, nil)
+    }
+
+    /// The controller of that identifier, made by a closure that is given the coder; where the closure answers nil, the
+    /// storyboard makes it.
+    ///
+    /// Where there is no such controller of that type, the result is nil and
+    /// ``UINibError/unknownController(identifier:storyboard:)`` is told to ``UINibError/handler``.
+    public func instantiateViewController<Controller: UIViewController>(
+        identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller! {
+        typed(identifier, creator)
+    }
+
+    private func typed<Controller: UIViewController>(
+        _ identifier: String, _ creator: ((NSCoder) -> Controller?)?
+    ) -> Controller? {
+        let made = instantiateController(withIdentifier: identifier, creator: creator.map { make in { make($0) } })
+        if let controller = made as? Controller { return controller }
+        UINibError.handler(UINibError.unknownController(identifier: identifier, storyboard: contents.name))
+        return nil
+    }
+
+    /// The controller of that identifier, of this storyboard or of the one that a reference leads to.
+    func instantiateController(
+        withIdentifier identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil, depth: Int = 0
+    ) -> UIViewController? {
+        if let name = contents.nibNames[identifier] { return instantiateScene(inNib: name, creator: creator) }
+        // References that lead in a circle end.
+        guard depth < 8, let reference = contents.references[identifier],
+            let other = contents.storyboard(of: reference),
+            let inside = reference.identifier ?? other.contents.entryPoint
+        else { return nil }
+        return other.instantiateController(withIdentifier: inside, creator: creator, depth: depth + 1)
     }
 
     /// The controller of a scene nib, newly made.
     public func instantiateScene(inNib name: String) -> UIViewController? {
+        instantiateScene(inNib: name, creator: nil)
+    }
+
+    private func instantiateScene(inNib name: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let nib = nib(named: name) else { return nil }
         let owner = SceneOwner()
         do {
             let made = try nib.load(
-                owner: owner, options: [.externalObjects: ["UIStoryboardPlaceholder": self]])
+                owner: owner, options: [.externalObjects: ["UIStoryboardPlaceholder": self]], creator: creator)
             for fault in made.faults { UINibError.handler(fault) }
             let controller =
                 owner.sceneViewController ?? made.topLevelObjects.lazy.compactMap { $0 as? UIViewController }.first
@@ -86,10 +135,36 @@ public protocol UIStoryboardContents: AnyObject {
     func nib(named name: String) -> [UInt8]?
     /// Where a nib comes from, for messages.
     func source(ofNib name: String) -> String
+    /// The storyboard's name, for messages.
+    var name: String { get }
+    /// Controllers that are in other storyboards, by identifier.
+    var references: [String: UIStoryboardReference] { get }
+    /// The storyboard that a reference leads to; nil where there is none.
+    func storyboard(of reference: UIStoryboardReference) -> UIStoryboard?
+}
+
+/// A controller in another storyboard.
+nonisolated public struct UIStoryboardReference: Hashable, Sendable {
+    /// The storyboard's name, without extension.
+    public let storyboard: String
+    /// The controller's identifier there; nil for the one that it begins with.
+    public let identifier: String?
+    /// The identifier of the bundle that has the storyboard; nil for the same bundle.
+    public let bundle: String?
+
+    /// Makes a reference.
+    public init(storyboard: String, identifier: String?, bundle: String?) {
+        self.storyboard = storyboard
+        self.identifier = identifier
+        self.bundle = bundle
+    }
 }
 
 extension UIStoryboardContents {
     public func source(ofNib name: String) -> String { name }
+    public var name: String { "storyboard" }
+    public var references: [String: UIStoryboardReference] { [:] }
+    public func storyboard(of reference: UIStoryboardReference) -> UIStoryboard? { nil }
 }
 
 /// File's Owner of a scene nib.
@@ -104,24 +179,57 @@ final class SceneOwner: NSObject {
 /// A `.storyboardc` folder.
 final class StoryboardFolder: UIStoryboardContents {
     private let url: URL?
+    private let bundle: Bundle
+    let name: String
     let entryPoint: String?
     let nibNames: [String: String]
+    let references: [String: UIStoryboardReference]
 
-    init(url: URL?) {
-        self.url = url
+    init(name: String, bundle: Bundle) {
+        self.name = name
+        self.bundle = bundle
+        let candidates = DeviceModifier.names(for: name)
+        url = candidates.lazy.compactMap { bundle.url(forResource: $0, withExtension: "storyboardc") }.first
         let plist =
             url.flatMap { try? Data(contentsOf: $0.appendingPathComponent("Info.plist")) }
             .flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } as? [String: Any] ?? [:]
         entryPoint = plist["UIStoryboardDesignatedEntryPointIdentifier"] as? String
         nibNames = plist["UIViewControllerIdentifiersToNibNames"] as? [String: String] ?? [:]
+        let listed = plist["UIViewControllerIdentifiersToStoryboardReferences"] as? [String: [String: String]] ?? [:]
+        references = listed.compactMapValues { reference in
+            reference["UIStoryboardName"].map {
+                UIStoryboardReference(
+                    storyboard: $0, identifier: reference["UIReferencedIdentifier"],
+                    bundle: reference["UIBundleIdentifier"])
+            }
+        }
     }
 
     func nib(named name: String) -> [UInt8]? {
         url.flatMap { try? Data(contentsOf: $0.appendingPathComponent(name + ".nib")) }.map { [UInt8]($0) }
     }
 
+    func storyboard(of reference: UIStoryboardReference) -> UIStoryboard? {
+        let bundle = reference.bundle.flatMap { Bundle(identifier: $0) } ?? bundle
+        let contents = StoryboardFolder(name: reference.storyboard, bundle: bundle)
+        return contents.url == nil ? nil : UIStoryboard(contents: contents)
+    }
+
     func source(ofNib name: String) -> String {
         // All scenes of a storyboard are in one document and have one record of its connections.
         url.map { $0.appendingPathComponent("connections.nib").path } ?? name
+    }
+}
+
+/// The names under which a resource of a device is found.
+enum DeviceModifier {
+    /// The name for this kind of device first, then the name for all.
+    static func names(for name: String) -> [String] {
+        switch UITraitCollection.current.userInterfaceIdiom {
+        case .pad: [name + "~ipad", name]
+        case .mac: [name + "~mac", name]
+        case .tv: [name + "~tv", name]
+        default: [name + "~iphone", name]
+        }
     }
 }

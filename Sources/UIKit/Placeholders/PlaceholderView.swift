@@ -41,6 +41,8 @@ nonisolated enum PlaceholderSubject: Hashable, Sendable {
 
 /// A view of another framework: a calm tile that says what it stands for.
 open class PlaceholderView: UIView {
+    nonisolated deinit {}
+
     /// What the view stands for.
     var placeholderSubject: PlaceholderSubject = .other("")
 

@@ -5,6 +5,8 @@
 
 /// A map.
 open class MKMapView: PlaceholderView {
+    nonisolated deinit {}
+
     open var mapType = 0
     open var isZoomEnabled = true
     open var isScrollEnabled = true
@@ -33,6 +35,8 @@ open class MKMapView: PlaceholderView {
 
 /// What a web view loads with.
 @MainActor open class WKWebViewConfiguration: NSObject {
+    nonisolated deinit {}
+
     open var allowsInlineMediaPlayback = false
 
     public override init() {
@@ -48,6 +52,8 @@ open class MKMapView: PlaceholderView {
 
 /// Settings of a web view.
 @MainActor open class WKPreferences: NSObject {
+    nonisolated deinit {}
+
     public override init() {
         super.init()
     }
@@ -60,6 +66,8 @@ open class MKMapView: PlaceholderView {
 
 /// A web page.
 open class WKWebView: PlaceholderView {
+    nonisolated deinit {}
+
     open var configuration = WKWebViewConfiguration()
     open var allowsBackForwardNavigationGestures = false
     open weak var navigationDelegate: AnyObject?
@@ -81,6 +89,8 @@ open class WKWebView: PlaceholderView {
 
 /// A web page, in the class of older releases.
 open class UIWebView: PlaceholderView {
+    nonisolated deinit {}
+
     open var scalesPageToFit = false
     open weak var delegate: AnyObject?
 
@@ -99,6 +109,8 @@ open class UIWebView: PlaceholderView {
 
 /// A view that a class of its own stands for, with nothing but its subject.
 open class SubjectView: PlaceholderView {
+    nonisolated deinit {}
+
     class var subject: PlaceholderSubject { .other("") }
     open weak var delegate: AnyObject?
 
@@ -115,40 +127,56 @@ open class SubjectView: PlaceholderView {
 
 /// A scene of SceneKit.
 open class SCNView: SubjectView {
+    nonisolated deinit {}
+
     override class var subject: PlaceholderSubject { .scene("SCNView") }
 }
 
 /// A scene of SceneKit over the camera's picture.
 open class ARSCNView: SCNView {
+    nonisolated deinit {}
+
     override class var subject: PlaceholderSubject { .camera("ARSCNView") }
 }
 
 /// Sprites.
 open class SKView: SubjectView {
+    nonisolated deinit {}
+
     override class var subject: PlaceholderSubject { .sprites("SKView") }
 }
 
 /// Sprites over the camera's picture.
 open class ARSKView: SKView {
+    nonisolated deinit {}
+
     override class var subject: PlaceholderSubject { .camera("ARSKView") }
 }
 
 /// A scene of RealityKit.
 open class ARView: SubjectView {
+    nonisolated deinit {}
+
     override class var subject: PlaceholderSubject { .camera("ARView") }
 }
 
 /// A drawing of OpenGL.
 open class GLKView: SubjectView {
+    nonisolated deinit {}
+
     override class var subject: PlaceholderSubject { .scene("GLKView") }
 }
 
 /// A drawing of Metal.
 open class MTKView: SubjectView {
+    nonisolated deinit {}
+
     override class var subject: PlaceholderSubject { .scene("MTKView") }
 }
 
 /// A PDF document.
 open class PDFView: SubjectView {
+    nonisolated deinit {}
+
     override class var subject: PlaceholderSubject { .document("PDFView") }
 }

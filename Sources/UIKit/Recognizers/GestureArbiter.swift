@@ -27,6 +27,11 @@ final class GestureArbiter {
         if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
     }
 
+    /// Notes that the recognizer follows a key or pointer, which no touch stands for.
+    func followKeys(_ recognizer: UIGestureRecognizer) {
+        if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+    }
+
     // MARK: Transitions
 
     func move(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
@@ -157,6 +162,7 @@ final class GestureArbiter {
         recognizer.settledState = .possible
         for touch in recognizer.followedTouches { touch.followers.removeAll { $0 === recognizer } }
         recognizer.followedTouches.removeAll()
+        recognizer.ignoredPresses.removeAll()
     }
 }
 

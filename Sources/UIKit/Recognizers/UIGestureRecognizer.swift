@@ -6,6 +6,8 @@
 /// changed; both can fail. A subclass follows touches by overriding `touchesBegan` and the like, and sets ``state``;
 /// whether it may begin is decided between it, its delegate and the other recognizers (see ``GestureArbiter``).
 @MainActor open class UIGestureRecognizer: NSObject {
+    nonisolated deinit {}
+
     /// Where a recognizer is in its work.
     nonisolated public enum State: Int, Sendable {
         case possible = 0
@@ -28,9 +30,16 @@
     open var delaysTouchesBegan = false
     /// Whether the view learns of the end of touches only after the gesture has failed.
     open var delaysTouchesEnded = true
-    /// What kinds of touches are followed; nil for all.
-    open var allowedTouchTypes: [UITouch.TouchType]?
+    /// What kinds of touches are followed, as raw values of `UITouch.TouchType`; a pointer counts as a finger too.
+    open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    /// Which keys are followed, as raw values of `UIPress.PressType`; none by default.
+    open var allowedPressTypes: [NSNumber] = []
+    /// Whether touches of another kind than the first are left out.
     open var requiresExclusiveTouchType = true
+    /// The modifier keys that were held in the last event.
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
+    /// The pointer's buttons that were down in the last event.
+    open internal(set) var buttonMask: UIEvent.ButtonMask = []
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     private var targets: [(target: WeakReference, action: Selector)] = []
     private var handlers: [(UIGestureRecognizer) -> Void] = []
@@ -43,16 +52,18 @@
     final var requirements: [WeakReference] = []
     /// The touches followed since the last reset, in the order in which they came.
     final var followedTouches: [UITouch] = []
+    /// Where the pointer is, in the window's coordinates, for a gesture that no finger makes.
+    final var pointerLocation: CGPoint?
     final var arbiter: GestureArbiter { GestureArbiter.shared }
 
-    public override init() {
+    /// Makes a recognizer that sends an action.
+    public init(target: Any?, action: Selector?) {
         super.init()
+        if let target, let action { addTarget(target, action: action) }
     }
 
-    /// Makes a recognizer that sends an action.
-    public convenience init(target: Any?, action: Selector?) {
-        self.init()
-        if let target, let action { addTarget(target, action: action) }
+    public convenience override init() {
+        self.init(target: nil, action: nil)
     }
 
     public required init?(coder: NSCoder) {
@@ -62,6 +73,10 @@
         cancelsTouchesInView = coder.bool("UIGestureRecognizer.cancelsTouchesInView") ?? true
         delaysTouchesBegan = coder.bool("UIGestureRecognizer.delaysTouchesBegan") ?? false
         delaysTouchesEnded = coder.bool("UIGestureRecognizer.delaysTouchesEnded") ?? true
+        // One bit for each kind.
+        if let bits = coder.integer("UIGestureRecognizer.allowedTouchTypes") {
+            allowedTouchTypes = (0...3).filter { bits & (1 << $0) != 0 }.map { NSNumber(value: $0) }
+        }
     }
 
     // MARK: Actions
@@ -113,13 +128,24 @@
     /// How many fingers the gesture is made with.
     open var numberOfTouches: Int { touchesDown.count }
 
+    /// Whether the recognizer follows touches of that kind.
+    final func allows(_ type: UITouch.TouchType) -> Bool {
+        let types = allowedTouchTypes.map(\.intValue)
+        let isAllowed = types.contains(type.rawValue) || (type == .indirectPointer && types.contains(0))
+        guard requiresExclusiveTouchType, let first = touchesDown.first else { return isAllowed }
+        return isAllowed && first.type == type
+    }
+
     /// The followed touches that are down.
     final var touchesDown: [UITouch] { followedTouches.filter(\.isDown) }
 
     /// The middle of the fingers, in a view's coordinates; nil for the window's.
     open func location(in view: UIView?) -> CGPoint {
         let touches = touchesDown.isEmpty ? followedTouches : touchesDown
-        guard !touches.isEmpty else { return .zero }
+        guard !touches.isEmpty else {
+            guard let pointerLocation else { return .zero }
+            return view.map { $0.convert(pointerLocation, from: $0.window) } ?? pointerLocation
+        }
         let sum = touches.map { $0.location(in: view) }.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
         return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
     }
@@ -135,6 +161,19 @@
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    /// Keys of ``allowedPressTypes`` went down, changed, went up, or are no longer followed.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    /// Whether the recognizer looks at an event at all.
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+    /// Follows a press no longer.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) { ignoredPresses.append(button) }
+    final var ignoredPresses: [UIPress] = []
 
     /// Follows a touch no longer.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
@@ -154,44 +193,13 @@
     /// Whether another recognizer waits until this one fails.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+    /// Follows two fingers on a touchpad.
+    func transform(by change: UIEvent.Change, at time: TimeInterval) {}
+
     /// Whether the gesture goes on although all fingers are up, as between the taps of a double tap.
     var waitsForFurtherTouches: Bool { false }
     /// Whether a control lets the recognizer of a view around it take a touch that it would answer itself.
     var yieldsToControls: Bool { false }
-}
-
-/// Decides about gestures. Every method has a default.
-@MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        true
-    }
-    public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
-    public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
-    public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
 }
 
 struct WeakReference {

@@ -2,6 +2,8 @@
 
 /// Recognizes a press that lasts.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    nonisolated deinit {}
+
     /// In seconds.
     open var minimumPressDuration: TimeInterval = 0.5
     /// How many taps come before the press.
@@ -13,12 +15,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private var press: ScheduledCall?
     private var taps = 0
 
-    public override init() { super.init() }
+    public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        minimumPressDuration = coder.double("UILongPressGestureRecognizer.minimumPressDuration") ?? 0.5
+        if let seconds = coder.double("UILongPressGestureRecognizer.minimumPressDuration"), seconds.isFinite {
+            minimumPressDuration = max(0, seconds)
+        }
         numberOfTapsRequired = coder.integer("UILongPressGestureRecognizer.numberOfTapsRequired") ?? 0
         numberOfTouchesRequired = coder.integer("UILongPressGestureRecognizer.numberOfTouchesRequired") ?? 1
         if let movement = coder.double("UILongPressGestureRecognizer.allowableMovement"), movement.isFinite {
@@ -79,28 +83,5 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         press?.cancel()
         start.removeAll()
         taps = 0
-    }
-}
-
-/// Recognizes a pointer over a view: began when it comes, changed while it moves, ended when it leaves.
-open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    private var place = CGPoint.zero
-
-    /// Where the pointer is, in a view's coordinates; nil for the window's.
-    open override func location(in view: UIView?) -> CGPoint {
-        view.map { $0.convert(place, from: $0.window) } ?? place
-    }
-
-    /// Follows the pointer, which no touch stands for.
-    func pointerMoved(to place: CGPoint, isInside: Bool) {
-        self.place = place
-        switch (settledState, isInside) {
-        case (.began, true), (.changed, true): settledState = .changed
-        case (.began, false), (.changed, false): settledState = .ended
-        case (_, true): settledState = .began
-        default: return
-        }
-        sendActions()
-        if settledState == .ended { settledState = .possible }
     }
 }

@@ -2,20 +2,27 @@
 
 /// Recognizes drags.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+    nonisolated deinit {}
+
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
+    /// What kinds of scrolling drag as well; none by default.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+    private var scrollEnd: ScheduledCall?
     /// The middle of the fingers when they came down or their number changed, and what they had moved until then.
     private var anchor = CGPoint.zero
     private var moved = CGPoint.zero
     private var samples: [(time: TimeInterval, place: CGPoint)] = []
 
-    public override init() { super.init() }
+    public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        minimumNumberOfTouches = coder.integer("UIPanGestureRecognizer.minimumNumberOfTouches") ?? 1
-        maximumNumberOfTouches = coder.integer("UIPanGestureRecognizer.maximumNumberOfTouches") ?? Int.max
+        minimumNumberOfTouches = max(1, coder.integer("UIPanGestureRecognizer.minimumNumberOfTouches") ?? 1)
+        if let most = coder.integer("UIPanGestureRecognizer.maximumNumberOfTouches"), most > 0 {
+            maximumNumberOfTouches = most
+        }
     }
 
     /// How far the fingers went since the gesture began, in a view's coordinates.
@@ -92,6 +99,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func reset() {
         moved = .zero
         samples.removeAll()
+        scrollEnd?.cancel()
+    }
+
+    /// Drags as the content does under a wheel; the drag ends when the wheel has rested for a moment.
+    func scroll(by delta: CGPoint, at time: TimeInterval) {
+        moved = CGPoint(x: moved.x - delta.x, y: moved.y - delta.y)
+        samples.append((time, moved))
+        if samples.count > 20 { samples.removeFirst() }
+        follow(.moved)
+        scrollEnd?.cancel()
+        scrollEnd = FrameClock.main.schedule(after: 0.15) { [weak self] in self?.follow(.ended) }
     }
 
     private var lastMiddle: CGPoint { samples.last?.place ?? anchor }
@@ -108,28 +126,5 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private func note(_ event: UIEvent) {
         samples.append((event.timestamp, location(in: nil)))
         if samples.count > 20 { samples.removeFirst() }
-    }
-}
-
-/// Recognizes drags from the screen's edge.
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges from which the gesture starts.
-    open var edges: UIRectEdge = []
-
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible, !touches.allSatisfy(isAtEdge) {
-            state = .failed
-            return
-        }
-        super.touchesBegan(touches, with: event)
-    }
-
-    private func isAtEdge(_ touch: UITouch) -> Bool {
-        guard let area = touch.window?.bounds else { return false }
-        let (place, reach) = (touch.windowLocation, TouchFacts.screenEdge)
-        return edges.contains(.left) && place.x <= area.minX + reach
-            || edges.contains(.right) && place.x >= area.maxX - reach
-            || edges.contains(.top) && place.y <= area.minY + reach
-            || edges.contains(.bottom) && place.y >= area.maxY - reach
     }
 }

@@ -2,6 +2,8 @@
 
 /// Recognizes two fingers moving apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    nonisolated deinit {}
+
     /// How far the fingers are apart, as a multiple of the distance when the gesture began.
     open var scale: CGFloat {
         get { factor * (distance / startDistance) }
@@ -17,6 +19,14 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var lastDistance: CGFloat = 1
     private var last: (time: TimeInterval, scale: CGFloat)?
 
+    public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? NibCoder else { return nil }
+        factor = CGFloat(sound: coder.double("UIPinchGestureRecognizer.scale")) ?? 1
+    }
+
     /// The distance of the fingers in points, never 0.
     private var distance: CGFloat {
         let touches = touchesDown
@@ -25,7 +35,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard touchesDown.count == 2, state == .possible else { return }
+        guard touchesDown.count == 2 else { return }
+        // A finger that comes back goes on where the gesture was.
+        if state == .possible { factor = 1 } else { factor *= lastDistance / startDistance }
         startDistance = distance
         lastDistance = startDistance
     }
@@ -33,10 +45,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard touchesDown.count >= 2 else { return }
         lastDistance = distance
-        if let last, event.timestamp > last.time {
-            velocity = (scale - last.scale) / CGFloat(event.timestamp - last.time)
-        }
-        last = (event.timestamp, scale)
+        noteVelocity(at: event.timestamp)
         if state != .possible {
             state = .changed
         } else if abs(distance - startDistance) >= TouchFacts.dragBegins {
@@ -45,13 +54,26 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if touchesDown.count < 2 {
-            if state == .possible { if touchesDown.isEmpty { state = .failed } } else { state = .ended }
-        }
+    private func noteVelocity(at time: TimeInterval) {
+        if let last, time > last.time { velocity = (scale - last.scale) / CGFloat(time - last.time) }
+        last = (time, scale)
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+    // The gesture lasts until both fingers are gone.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if touchesDown.isEmpty { state = state == .possible ? .failed : .ended }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .cancelled
+    }
+
+    override func transform(by change: UIEvent.Change, at time: TimeInterval) {
+        guard change.scale != 1 || state != .possible, change.scale > 0 else { return }
+        factor *= change.scale
+        noteVelocity(at: time)
+        follow(change.phase)
+    }
 
     open override func reset() {
         factor = 1
@@ -59,60 +81,5 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         lastDistance = 1
         velocity = 0
         last = nil
-    }
-}
-
-/// Recognizes two fingers turning.
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// How far the fingers turned since the gesture began, clockwise, in radians.
-    open var rotation: CGFloat = 0
-    /// How fast ``rotation`` grows, in radians a second.
-    open private(set) var velocity: CGFloat = 0
-    private var lastAngle: CGFloat = 0
-    private var lastTime: TimeInterval = 0
-    /// How far fingers must turn before the gesture begins, in radians.
-    private static let least: CGFloat = 0.1
-
-    private var angle: CGFloat {
-        let touches = touchesDown
-        guard touches.count >= 2 else { return lastAngle }
-        let (a, b) = (touches[0].windowLocation, touches[1].windowLocation)
-        return atan2(b.y - a.y, b.x - a.x)
-    }
-
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if touchesDown.count == 2, state == .possible {
-            rotation = 0
-            lastAngle = angle
-            lastTime = event.timestamp
-        }
-    }
-
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard touchesDown.count >= 2 else { return }
-        let turned = (angle - lastAngle).remainder(dividingBy: 2 * .pi)
-        rotation += turned
-        lastAngle = angle
-        if event.timestamp > lastTime { velocity = turned / CGFloat(event.timestamp - lastTime) }
-        lastTime = event.timestamp
-        if state != .possible {
-            state = .changed
-        } else if abs(rotation) >= Self.least {
-            rotation = 0
-            state = .began
-        }
-    }
-
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if touchesDown.count < 2 {
-            if state == .possible { if touchesDown.isEmpty { state = .failed } } else { state = .ended }
-        }
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
-
-    open override func reset() {
-        rotation = 0
-        velocity = 0
     }
 }

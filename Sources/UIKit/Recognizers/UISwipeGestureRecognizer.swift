@@ -2,13 +2,15 @@
 
 /// Recognizes swipes.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    nonisolated deinit {}
+
     open var numberOfTouchesRequired = 1
     open var direction: Direction = .right
     private var start: CGPoint?
     private var startTime: TimeInterval = 0
     private var fingers = 0
 
-    public override init() { super.init() }
+    public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

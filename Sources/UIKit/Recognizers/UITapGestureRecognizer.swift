@@ -2,8 +2,12 @@
 
 /// Recognizes taps of one or more fingers, once or several times.
 open class UITapGestureRecognizer: UIGestureRecognizer {
+    nonisolated deinit {}
+
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
+    /// Which of a pointer's buttons taps.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
     private var taps = 0
     /// The most fingers that were down at once during this tap.
     private var fingers = 0
@@ -11,19 +15,24 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var firstLocation: CGPoint?
     private var limit: ScheduledCall?
 
-    public override init() { super.init() }
+    public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        numberOfTapsRequired = coder.integer("UITapGestureRecognizer.numberOfTapsRequired") ?? 1
-        numberOfTouchesRequired = coder.integer("UITapGestureRecognizer.numberOfTouchesRequired") ?? 1
+        guard let inner = coder.object("UITapGestureRecognizer._imp") as? TapCountsDecoder else { return }
+        numberOfTapsRequired = inner.taps
+        numberOfTouchesRequired = inner.touches
     }
 
     override var yieldsToControls: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
     override var waitsForFurtherTouches: Bool { taps > 0 && taps < numberOfTapsRequired }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard event.buttonMask.isEmpty || event.buttonMask == buttonMaskRequired else {
+            state = .failed
+            return
+        }
         for touch in touches { start[ObjectIdentifier(touch)] = touch.windowLocation }
         fingers = max(fingers, touchesDown.count)
         guard touchesDown.count <= numberOfTouchesRequired else {
@@ -64,6 +73,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
+    // A key of a remote control taps as well.
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        taps += 1
+        if taps >= numberOfTapsRequired { state = .ended } else { wait(TouchFacts.longestPauseOfTaps) }
+    }
+
     private func wait(_ seconds: TimeInterval) {
         limit?.cancel()
         limit = FrameClock.main.schedule(after: seconds) { [weak self] in
@@ -79,6 +94,19 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         firstLocation = nil
         limit?.cancel()
     }
+}
+
+/// The counts of a tap recognizer as nibs hold them: in an object of their own.
+final class TapCountsDecoder {
+    let taps, touches: Int
+
+    init?(coder: NSCoder) {
+        guard let coder = coder as? NibCoder else { return nil }
+        taps = max(1, coder.integer("UITapRecognizer.numberOfTapsRequired") ?? 1)
+        touches = max(1, coder.integer("UITapRecognizer.numberOfTouchesRequired") ?? 1)
+    }
+
+    static let classTable = ClassTable(TapCountsDecoder.self, superclass: nil, decode: { TapCountsDecoder(coder: $0) })
 }
 
 /// How far and how long; measured on devices by many, published nowhere.

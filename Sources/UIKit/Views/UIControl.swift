@@ -2,6 +2,8 @@
 
 /// A view that sends actions when something is done to it.
 open class UIControl: UIView {
+    nonisolated deinit {}
+
     /// Whether the control answers touches.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { stateDidChange() } }
@@ -22,6 +24,10 @@ open class UIControl: UIView {
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
         didSet { setNeedsLayout() }
     }
+    /// Whether a press opens the control's menu at once, and not only a long one.
+    open var showsMenuAsPrimaryAction = false
+    /// Whether the control has a menu.
+    open var isContextMenuInteractionEnabled = false
     private var targets: [TargetAction] = []
 
     // MARK: Tracking
@@ -40,11 +46,18 @@ open class UIControl: UIView {
         super.init(frame: frame)
     }
 
+    /// Makes a control that performs an action where it sends ``Event/primaryActionTriggered``.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
         isEnabled = !(coder.bool("UIDisabled") ?? false)
         isSelected = coder.bool("UISelected") ?? false
+        showsMenuAsPrimaryAction = coder.bool("UIShowsMenuAsPrimaryAction") ?? false
         isHighlighted = coder.bool("UIHighlighted") ?? false
         if let alignment = coder.integer("UIContentHorizontalAlignment").flatMap(ContentHorizontalAlignment.init) {
             contentHorizontalAlignment = alignment
@@ -124,6 +137,16 @@ open class UIControl: UIView {
         Set(targets.compactMap { $0.target as? NSObject })
     }
 
+    /// Goes through everything that is sent or performed, with its events; setting `stop` ends it.
+    open func enumerateEventHandlers(
+        _ iterator: (UIAction?, (Any?, Selector)?, Event, _ stop: inout Bool) -> Void
+    ) {
+        var stop = false
+        for entry in targets where !stop {
+            iterator(entry.closure, entry.closure == nil ? (entry.target, entry.action) : nil, entry.events, &stop)
+        }
+    }
+
     /// Sends the actions of the events, in the order in which they were added.
     open func sendActions(for events: Event) {
         for entry in targets where !entry.events.isDisjoint(with: events) {
@@ -149,6 +172,11 @@ open class UIControl: UIView {
         sendActions(for: .primaryActionTriggered)
     }
 
+    /// Follows an arrow key while the control has the focus.
+    ///
+    /// - Returns: whether the key means something here.
+    func adjust(forward: Bool) -> Bool { false }
+
     // MARK: Following touches
 
     /// A touch came down; false follows it no further.
@@ -167,7 +195,7 @@ open class UIControl: UIView {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+        guard isEnabled, trackedTouch == nil, let touch = touches.first, event?.buttonMask != .secondary else { return }
         guard beginTracking(touch, with: event) else { return }
         trackedTouch = touch
         isTracking = true
@@ -222,6 +250,17 @@ open class UIControl: UIView {
     /// A control answers plain taps itself: a recognizer of a view around it does not get them.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer.view === self || !isEnabled || !gestureRecognizer.yieldsToControls
+            || gestureRecognizer.buttonMask == .secondary
+    }
+
+    /// Whether a drag sideways that began in the control, which follows it, is not for a recognizer around.
+    final func keepsDrag(from recognizer: UIGestureRecognizer) -> Bool {
+        guard isTracking, recognizer.view !== self else { return false }
+        if let swipe = recognizer as? UISwipeGestureRecognizer {
+            return !swipe.direction.isDisjoint(with: [.left, .right])
+        }
+        guard let velocity = (recognizer as? UIPanGestureRecognizer)?.velocity(in: nil) else { return false }
+        return abs(velocity.x) >= abs(velocity.y)
     }
 
     open override var canBecomeFocused: Bool { isEnabled }
@@ -266,6 +305,9 @@ extension UIControl {
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         public static let allEditingEvents = Event(rawValue: 0xF_0000)
+        /// Free for programs' own events.
+        public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        public static let systemReserved = Event(rawValue: 0xF000_0000)
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 

@@ -2,6 +2,8 @@
 
 /// A view that lays out its arranged views in a row or a column.
 open class UIStackView: UIView {
+    nonisolated deinit {}
+
     /// The views in the row, in order.
     open private(set) var arrangedSubviews: [UIView] = []
     /// The direction of the row.

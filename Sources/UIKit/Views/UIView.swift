@@ -2,6 +2,8 @@
 
 /// A rectangle on screen that draws itself, holds other views and takes touches.
 open class UIView: View {
+    nonisolated deinit {}
+
     // MARK: Appearance
 
     /// The colour behind the content.
@@ -11,7 +13,8 @@ open class UIView: View {
                 let traits = traitCollection
                 backgroundDidChange(
                     from: oldValue?.resolvedColor(with: traits).cgColor,
-                    to: backgroundColor?.resolvedColor(with: traits).cgColor)
+                    to: backgroundColor?.resolvedColor(with: traits).cgColor
+                ) { ($0 as? UIView)?.backgroundColor = UIColor(cgColor: $1) }
             }
             setNeedsDisplay()
         }
@@ -32,7 +35,10 @@ open class UIView: View {
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
     /// The light or dark look that this view and what is in it takes, whatever is around.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-        didSet { setNeedsDisplay() }
+        didSet {
+            setNeedsDisplay()
+            if isInWindow, overrideUserInterfaceStyle != oldValue { overriddenStyleDidChange(from: oldValue) }
+        }
     }
     /// The name by which the view's state is restored.
     open var restorationIdentifier: String?
@@ -62,7 +68,20 @@ open class UIView: View {
     /// The controller whose view this is.
     public internal(set) weak var owningViewController: UIViewController?
     /// Recognizers attached to the view.
-    open var gestureRecognizers: [UIGestureRecognizer]?
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { ownRecognizers }
+        set {
+            for old in ownRecognizers ?? [] { removeGestureRecognizer(old) }
+            for new in newValue ?? [] { addGestureRecognizer(new) }
+        }
+    }
+    /// What is shown at the bottom of the window while the view is first responder: in a keyboard's place, and above it.
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+    private var ownRecognizers: [UIGestureRecognizer]?
+    final var heldInteractions: [any UIInteraction] = []
+    /// Keys that send actions while the view or what is in it has the focus.
+    open var keyCommands: [UIKeyCommand]? { nil }
     /// What assistive software reads; see ``UIAccessibilityAttributes``.
     public internal(set) var accessibilityAttributes = UIAccessibilityAttributes()
 
@@ -73,17 +92,7 @@ open class UIView: View {
     public required override init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        decodeGeometry(coder)
-        decodeAppearance(coder)
-        decodeLayout(coder)
-        for object in coder.objects(.subviews) {
-            if let view = object as? UIView {
-                addSubview(view)
-            } else if let guide = object as? UILayoutGuide {
-                // The guides from the time before safe areas were views.
-                addGuide(guide)
-            }
-        }
+        if let subviews = decodeView(coder) { decodeSubviews(subviews, coder) }
     }
 
     // MARK: Tree
@@ -98,20 +107,20 @@ open class UIView: View {
     open var window: UIWindow? { rootView as? UIWindow }
 
     /// Puts a view in front of the others.
-    open func addSubview(_ view: UIView) { addChild(view) }
+    open func addSubview(_ view: UIView) { insert(view, at: childViews.count) }
 
     /// Puts a view in at an index, 0 being the back.
-    open func insertSubview(_ view: UIView, at index: Int) { insertChild(view, at: index) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
     /// Puts a view in front of a sibling.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         let index = childViews.firstIndex { $0 === sibling }
-        insertChild(view, at: index.map { $0 + 1 } ?? childViews.count)
+        insert(view, at: index.map { $0 + 1 } ?? childViews.count)
     }
 
     /// Puts a view behind a sibling.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insertChild(view, at: childViews.firstIndex { $0 === sibling } ?? 0)
+        insert(view, at: childViews.firstIndex { $0 === sibling } ?? 0)
     }
 
     /// Takes the view out of its superview.
@@ -146,9 +155,26 @@ open class UIView: View {
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}
+    /// Called before the view gets into another window, or into none.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called after the view got into another window, or into none.
+    open func didMoveToWindow() {}
+    /// Whether the view is in a window, which is asked for more often than it changes.
+    final var isInWindow = false
+    /// Whether the view is on its way from one place in its window to another.
+    final var staysInWindow = false
 
-    open override func willMove(to parent: View?) { willMove(toSuperview: parent as? UIView) }
-    open override func didMoveToParent() { didMoveToSuperview() }
+    open override func willMove(to parent: View?) {
+        let parent = parent as? UIView
+        willMove(toSuperview: parent)
+        if isInWindow != (parent?.isInWindow ?? false), !staysInWindow { windowWillChange(to: parent?.window) }
+    }
+
+    open override func didMoveToParent() {
+        if !staysInWindow { windowDidChange() }
+        didMoveToSuperview()
+    }
+
     open override func didAddChild(_ view: View) { if let view = view as? UIView { didAddSubview(view) } }
     open override func willRemoveChild(_ view: View) { if let view = view as? UIView { willRemoveSubview(view) } }
 
@@ -166,7 +192,10 @@ open class UIView: View {
     }
 
     /// Lays out now what is due.
-    open func layoutIfNeeded() { layoutTreeIfNeeded() }
+    open func layoutIfNeeded() {
+        layoutTreeIfNeeded()
+        if isInWindow { window?.layoutDidFinish() }
+    }
 
     /// Adds what constraints the view needs; called before constraints are solved.
     open func updateConstraints() {}
@@ -245,7 +274,7 @@ open class UIView: View {
     open override var effectiveLayoutMargins: UIEdgeInsets { resolvedLayoutMargins() }
 
     /// A view that a container controller shows is laid out by itself, in the frame that the container gives.
-    open override var isLayoutIsland: Bool { superview is ControllerContainerView || super.isLayoutIsland }
+    open override var isLayoutIsland: Bool { superview is ControllerHostView || super.isLayoutIsland }
 
     /// Whether views inside have no safe area, because this view moves its content out of the bars' way itself.
     var absorbsSafeArea: Bool { false }
@@ -288,16 +317,23 @@ open class UIView: View {
         return inherited
     }
 
+    /// The shape of the pointer over the view; nil for that over its superview.
+    open var pointerShape: PointerShape? { nil }
+
     /// The colour of what can be touched.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
             ownTintColor = newValue
-            tintColorDidChange()
+            passTintColorOn()
         }
     }
 
+    /// Called when the view's tint colour, or that of a view around it, became another.
     open func tintColorDidChange() { setNeedsDisplay() }
+
+    /// Called when the traits that hold for the view became others, if it is in a window.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Whether the content is laid out from right to left.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -330,6 +366,19 @@ open class UIView: View {
     /// Recognizers that the view came with, beside ``gestureRecognizers``.
     var builtInRecognizers: [UIGestureRecognizer] { [] }
 
+    /// Follows a mouse's wheel at a place in the view.
+    ///
+    /// - Returns: whether something moved.
+    func scrollByWheel(_ delta: CGPoint, at place: CGPoint) -> Bool { false }
+
+    /// Lets the first responder in the view give way.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let responder = window?.heldFirstResponder, let view = responder as? UIView, view.isDescendant(of: self)
+        else { return false }
+        return responder.resignFirstResponder()
+    }
+
     /// Whether Tab leads to the view.
     open var canBecomeFocused: Bool { canBecomeFirstResponder }
 
@@ -337,12 +386,14 @@ open class UIView: View {
     open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizer.view = self
-        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+        ownRecognizers = (ownRecognizers ?? []) + [recognizer]
     }
 
     /// Takes a recognizer away.
     open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-        gestureRecognizers?.removeAll { $0 === recognizer }
+        guard recognizer.view === self else { return }
+        GestureArbiter.shared.disable(recognizer)
+        ownRecognizers?.removeAll { $0 === recognizer }
         recognizer.view = nil
     }
 

@@ -35,6 +35,11 @@ nonisolated public enum AnimationTiming: Hashable, Sendable {
         return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t
     }
 
+    /// When a spring has all but come to rest, in seconds; the frequency is in radians a second.
+    public static func settlingTime(dampingRatio: CGFloat, frequency: CGFloat) -> CGFloat {
+        dampingRatio >= 1 ? 9.233 / frequency : 6.908 / (max(0.05, dampingRatio) * frequency)
+    }
+
     /// The frequency is such that a thousandth of the way is left at the end.
     private static func spring(
         _ time: CGFloat, _ ratio: CGFloat, _ velocity: CGFloat, _ duration: CGFloat

@@ -8,155 +8,219 @@ public final class ViewAnimation {
     /// The animation whose block is running; nil for changes that show at once.
     public static var current: ViewAnimation?
 
-    let start: TimeInterval
-    let duration: TimeInterval
-    let timing: AnimationTiming
-    let repeats: Bool
+    /// In seconds.
+    public let duration: TimeInterval
+    public let timing: AnimationTiming
+    /// How often the animation is played; infinite for one that ends only when it is replaced.
+    let repeatCount: Double
     let autoreverses: Bool
+    private var course: Course
     private let clock: FrameClock
-    private var views: [WeakView] = []
-    private var isInterrupted = false
+    /// The time that the animation goes by in the place of the clock's; nil for the clock's.
+    private let timeline: AnimationTimeline?
+    /// Whether the animation has ended.
+    private(set) var hasEnded = false
+    private var transitions: [any AnimatedTransition] = []
+    private var callback: FrameCallback?
     private var completion: ((Bool) -> Void)?
+    /// For an animation that was held: called when it has come to where it was played to, and stands there.
+    private var didRest: (() -> Void)?
+    /// The part of the whole in which changes are made now: a keyframe's start and length, from 0 to 1.
+    public private(set) var keyframe: (start: CGFloat, length: CGFloat) = (0, 1)
+    /// Whether values jump at the end of their keyframe.
+    public var isDiscrete = false
 
-    private struct WeakView { weak var view: View? }
+    /// How the progress follows the time.
+    private enum Course {
+        /// As the timing has it, from a time on.
+        case played(start: TimeInterval)
+        /// From one progress to another.
+        case ramp(from: CGFloat, to: CGFloat, start: TimeInterval, seconds: TimeInterval, timing: AnimationTiming)
+        /// Standing still.
+        case held(CGFloat)
+    }
 
     private init(
-        duration: TimeInterval, delay: TimeInterval, timing: AnimationTiming, repeats: Bool, autoreverses: Bool
+        duration: TimeInterval, timing: AnimationTiming, repeatCount: Double, autoreverses: Bool, delay: TimeInterval?
     ) {
         clock = FrameClock.main
-        start = clock.now + max(0, delay)
+        timeline = AnimationTimeline.current
         self.duration = duration
         self.timing = timing
-        self.repeats = repeats
+        self.repeatCount = repeatCount
         self.autoreverses = autoreverses
+        let now = AnimationTimeline.current?.now ?? FrameClock.main.now
+        course = delay.map { .played(start: now + max(0, $0)) } ?? .held(0)
     }
+
+    private var now: TimeInterval { timeline?.now ?? clock.now }
+
+    // MARK: Running
 
     /// Runs changes of views so that they show over some time.
     public static func run(
-        duration: TimeInterval, delay: TimeInterval = 0, timing: AnimationTiming = .easeInOut, repeats: Bool = false,
+        duration: TimeInterval, delay: TimeInterval = 0, timing: AnimationTiming = .easeInOut, repeatCount: Double = 1,
         autoreverses: Bool = false, _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let outer = current
         guard duration > 0 || delay > 0, duration.isFinite, delay.isFinite else {
-            current = nil
-            changes()
-            current = outer
+            within(nil, changes)
             completion?(true)
             return
         }
         let animation = ViewAnimation(
-            duration: max(duration, 1e-6), delay: delay, timing: timing, repeats: repeats, autoreverses: autoreverses)
+            duration: max(duration, 1e-6), timing: timing, repeatCount: max(1, repeatCount), autoreverses: autoreverses,
+            delay: delay)
         animation.completion = completion
+        within(animation, changes)
+        // Where nothing changed, nothing takes time, as in UIKit.
+        if animation.transitions.isEmpty { return animation.end(finished: true) }
+        animation.timeline?.add(animation)
+        animation.follow()
+    }
+
+    /// An animation that stands at its start until it is played, and at the end until it is finished.
+    public static func held(
+        duration: TimeInterval, timing: AnimationTiming, didRest: @escaping () -> Void
+    ) -> ViewAnimation {
+        let animation = ViewAnimation(
+            duration: duration.isFinite ? max(duration, 1e-6) : 1e-6, timing: timing, repeatCount: 1,
+            autoreverses: false, delay: nil)
+        animation.didRest = didRest
+        return animation
+    }
+
+    private static func within(_ animation: ViewAnimation?, _ changes: () -> Void) {
+        let outer = current
         current = animation
         changes()
         current = outer
-        animation.begin()
     }
 
-    private func begin() {
-        guard !views.isEmpty else {
-            // Nothing changed, so nothing takes time, as in UIKit.
-            completion?(true)
-            return
-        }
-        let cycle = duration * (autoreverses ? 2 : 1)
-        clock.everyFrame { [self] now in
-            for entry in views { entry.view?.setNeedsDisplay() }
-            guard isInterrupted || (!repeats && now >= start + cycle) else { return true }
-            for entry in views { entry.view?.presentation?.remove(self, from: entry.view) }
-            completion?(!isInterrupted)
+    /// Makes changes that belong to this animation, in a part of its time.
+    public func add(start: CGFloat = 0, length: CGFloat = 1, _ changes: () -> Void) {
+        let outer = keyframe
+        let low = max(0, min(1, start.isFinite ? start : 0))
+        keyframe = (low, max(0, min(1 - low, length.isFinite ? length : 1)))
+        Self.within(self, changes)
+        keyframe = outer
+    }
+
+    private func follow() {
+        guard callback == nil else { return }
+        callback = clock.everyFrame { [self] _ in
+            display()
+            guard isOver(at: now) else { return true }
+            callback = nil
+            guard let didRest else {
+                end(finished: true)
+                return false
+            }
+            if case .ramp(_, let end, _, _, _) = course { course = .held(end) }
+            didRest()
             return false
         }
     }
 
-    func add(_ view: View) {
-        if !views.contains(where: { $0.view === view }) { views.append(WeakView(view: view)) }
+    private func display() {
+        for transition in transitions { transition.animatedView?.setNeedsDisplay() }
     }
 
-    /// Another change took the place of one of this animation's; one that repeats ends so.
-    func interrupt() {
-        if repeats { isInterrupted = true }
+    private func isOver(at now: TimeInterval) -> Bool {
+        switch course {
+        case .played(let start): now >= start + duration * repeatCount * (autoreverses ? 2 : 1)
+        case .ramp(_, _, let start, let seconds, _): now >= start + seconds
+        case .held: false
+        }
     }
 
-    /// The progress now, from 0 to 1.
-    func progress() -> CGFloat {
-        var part = CGFloat((clock.now - start) / duration)
-        if repeats || autoreverses {
+    /// Ends the animation if its time is over.
+    func endIfDue() {
+        if didRest == nil, isOver(at: now) { end(finished: true) }
+    }
+
+    /// Gives the views the values back that they had when the animation began, and ends it.
+    func revert() {
+        let ended = transitions
+        transitions.removeAll()
+        Self.within(nil) { for transition in ended { transition.settle(at: 0) } }
+        end(finished: false)
+    }
+
+    private func end(finished: Bool) {
+        hasEnded = true
+        callback?.cancel()
+        callback = nil
+        let ended = transitions
+        transitions.removeAll()
+        for transition in ended { transition.removePresentation() }
+        let completion = completion
+        self.completion = nil
+        completion?(finished)
+    }
+
+    // MARK: The course
+
+    /// Goes on from the progress of now to the start or end.
+    public func play(to progress: CGFloat, seconds: TimeInterval, timing: AnimationTiming, delay: TimeInterval = 0) {
+        course = .ramp(
+            from: self.progress(), to: progress, start: now + max(0, delay), seconds: max(0, seconds),
+            timing: timing)
+        follow()
+    }
+
+    /// Stands still at a progress.
+    public func hold(at progress: CGFloat) {
+        course = .held(progress)
+        callback?.cancel()
+        callback = nil
+        display()
+    }
+
+    /// Ends now, the views' values being those at a progress; at 1 they are what the changes made them.
+    public func finish(at progress: CGFloat) {
+        didRest = nil
+        if progress != 1 {
+            let ended = transitions
+            transitions.removeAll()
+            Self.within(nil) { for transition in ended { transition.settle(at: progress) } }
+        }
+        end(finished: true)
+    }
+
+    /// Ends before its time, because somebody took its changes away.
+    func cancel() {
+        if let didRest {
+            course = .held(1)
+            transitions.removeAll()
+            return didRest()
+        }
+        end(finished: false)
+    }
+
+    func add(_ transition: any AnimatedTransition) { transitions.append(transition) }
+
+    /// Another change took the place of one of this animation's; one that never ends by itself ends so.
+    func interrupt(_ transition: any AnimatedTransition) {
+        transitions.removeAll { $0 === transition }
+        if repeatCount.isInfinite { cancel() }
+    }
+
+    /// The progress now; 0 at the start and 1 at the end, where springs go beyond.
+    public func progress() -> CGFloat {
+        switch course {
+        case .held(let progress):
+            return progress
+        case .ramp(let from, let to, let start, let seconds, let timing):
+            let part = seconds > 0 ? CGFloat((now - start) / seconds) : 1
+            return from + (to - from) * timing.progress(at: part)
+        case .played(let start):
+            let part = CGFloat((now - start) / duration)
             let cycle: CGFloat = autoreverses ? 2 : 1
-            if repeats { part = max(0, part).truncatingRemainder(dividingBy: cycle) }
-            if autoreverses, part > 1 { part = max(0, 2 - part) }
+            guard repeatCount > 1 || autoreverses, part < CGFloat(repeatCount) * cycle else {
+                return timing.progress(at: autoreverses ? 1 : part)
+            }
+            let place = max(0, part).truncatingRemainder(dividingBy: cycle)
+            return timing.progress(at: place > 1 ? 2 - place : place)
         }
-        return timing.progress(at: part)
-    }
-}
-
-/// A property on its way from one value to another.
-struct Transition<Value: Interpolatable> {
-    let animation: ViewAnimation
-    let from: Value
-    let to: Value
-    var value: Value { from.interpolated(to: to, animation.progress()) }
-}
-
-/// What of a view is drawn while animations run: the values between the old and the new ones.
-public final class ViewPresentation {
-    var bounds: Transition<CGRect>?
-    var center: Transition<CGPoint>?
-    var transform: Transition<CGAffineTransform>?
-    var alpha: Transition<CGFloat>?
-    var background: Transition<CGColor>?
-
-    func remove(_ animation: ViewAnimation, from view: View?) {
-        if bounds?.animation === animation { bounds = nil }
-        if center?.animation === animation { center = nil }
-        if transform?.animation === animation { transform = nil }
-        if alpha?.animation === animation { alpha = nil }
-        if background?.animation === animation { background = nil }
-        if bounds == nil, center == nil, transform == nil, alpha == nil, background == nil { view?.presentation = nil }
-    }
-}
-
-extension View {
-    /// Notes that a property went from one value to another, so that it is drawn on its way if an animation runs.
-    final func propertyDidChange<Value: Interpolatable>(
-        _ path: ReferenceWritableKeyPath<ViewPresentation, Transition<Value>?>, from old: Value, to new: Value
-    ) {
-        let running = presentation?[keyPath: path]
-        guard let animation = ViewAnimation.current else {
-            running?.animation.interrupt()
-            presentation?[keyPath: path] = nil
-            return
-        }
-        let presentation = presentation ?? ViewPresentation()
-        self.presentation = presentation
-        if let running, running.animation === animation {
-            presentation[keyPath: path] = Transition(animation: animation, from: running.from, to: new)
-        } else {
-            running?.animation.interrupt()
-            presentation[keyPath: path] = Transition(animation: animation, from: running?.value ?? old, to: new)
-        }
-        animation.add(self)
-    }
-
-    /// Notes that the colour behind the content went from one to another.
-    public final func backgroundDidChange(from old: CGColor?, to new: CGColor?) {
-        guard presentation != nil || ViewAnimation.current != nil else { return }
-        let (from, to) = (old ?? new?.copy(alpha: 0), new ?? old?.copy(alpha: 0))
-        if let from, let to { propertyDidChange(\.background, from: from, to: to) }
-    }
-
-    /// What is drawn now: the view's own values unless an animation runs.
-    public final var presentedBounds: CGRect { presentation?.bounds?.value ?? bounds }
-    public final var presentedCenter: CGPoint { presentation?.center?.value ?? center }
-    public final var presentedTransform: CGAffineTransform { presentation?.transform?.value ?? transform }
-    public final var presentedAlpha: CGFloat { presentation?.alpha?.value ?? alpha }
-    /// The view's rectangle as it is drawn now, in its superview's coordinates.
-    public final var presentedFrame: CGRect { presentedBounds.applying(presentedTransformToParent) }
-
-    final var presentedTransformToParent: CGAffineTransform {
-        guard presentation != nil else { return transformToParent }
-        let (bounds, center, transform) = (presentedBounds, presentedCenter, presentedTransform)
-        return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(transform)
-            .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     }
 }

@@ -57,6 +57,7 @@ public enum DrawingWalk {
             for child in childrenInDrawingOrder(of: view) {
                 drawChild(child, in: context, isSeen: isSeen, depth: depth + 1)
             }
+            view.drawForeground(in: context)
             context.restoreGState()
             drawBorder(of: view, in: area, context: context)
         }
@@ -74,9 +75,9 @@ public enum DrawingWalk {
 
     private static func outline(of view: View, in area: CGRect, insetBy inset: CGFloat = 0) -> CGPath {
         let area = area.insetBy(dx: inset, dy: inset)
-        guard view.hasLayer, view.layer.cornerRadius > 0 else { return CGPath(rect: area) }
+        guard view.hasLayer, view.layer.presentedCornerRadius > 0 else { return CGPath(rect: area) }
         let layer = view.layer
-        let radius = max(0, min(layer.cornerRadius - inset, min(area.width, area.height) / 2))
+        let radius = max(0, min(layer.presentedCornerRadius - inset, min(area.width, area.height) / 2))
         func rounded(_ corner: CACornerMask) -> CGFloat { layer.maskedCorners.contains(corner) ? radius : 0 }
         return CGPath(
             roundedRect: area,
@@ -88,24 +89,24 @@ public enum DrawingWalk {
 
     /// A shadow needs something to fall from: the background, since a view's content is drawn by parts.
     private static func drawShadow(of view: View, outline: CGPath, in context: CGContext) {
-        guard view.hasLayer, view.layer.shadowOpacity > 0, !view.clipsToBounds else { return }
+        guard view.hasLayer, view.layer.presentedShadowOpacity > 0, !view.clipsToBounds else { return }
         guard let fill = view.backgroundFill, fill.alpha > 0 else { return }
         let layer = view.layer
-        let color = layer.shadowColor ?? CGColor(gray: 0, alpha: 1)
+        let color = layer.presentedShadowColor ?? CGColor(gray: 0, alpha: 1)
         context.saveGState()
         context.setShadow(
-            offset: layer.shadowOffset, blur: layer.shadowRadius * 2,
-            color: color.copy(alpha: color.alpha * CGFloat(min(1, layer.shadowOpacity))))
+            offset: layer.presentedShadowOffset, blur: layer.presentedShadowRadius * 2,
+            color: color.copy(alpha: color.alpha * min(1, layer.presentedShadowOpacity)))
         context.setFillColor(fill)
         context.fill(outline)
         context.restoreGState()
     }
 
     private static func drawBorder(of view: View, in area: CGRect, context: CGContext) {
-        guard view.hasLayer, view.layer.borderWidth > 0 else { return }
-        let width = view.layer.borderWidth
+        guard view.hasLayer, view.layer.presentedBorderWidth > 0 else { return }
+        let width = view.layer.presentedBorderWidth
         context.saveGState()
-        context.setStrokeColor(view.layer.borderColor ?? CGColor(gray: 0, alpha: 1))
+        context.setStrokeColor(view.layer.presentedBorderColor ?? CGColor(gray: 0, alpha: 1))
         context.setLineWidth(width)
         context.stroke(outline(of: view, in: area, insetBy: width / 2))
         context.restoreGState()

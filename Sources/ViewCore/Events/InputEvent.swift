@@ -2,6 +2,8 @@
 
 /// Something that a person did; `UIEvent`.
 @MainActor open class InputEvent: NSObject {
+    nonisolated deinit {}
+
     nonisolated public enum EventType: Int, Sendable {
         case touches = 0
         case motion, remoteControl, presses
@@ -20,10 +22,17 @@
     public private(set) final var pointerLocation: CGPoint
     /// How far the content is to move, in points; for scrolling.
     public private(set) final var scrollDelta: CGPoint
+    /// Whether a wheel scrolls by notches, and not a touchpad evenly.
+    public private(set) final var isDiscreteScroll: Bool
+    /// What two fingers on a touchpad did since the event before; for ``EventType/transform``.
+    public private(set) final var change: Change?
+    /// The buttons of a pointer that are down; none for a finger.
+    open private(set) var buttonMask: ButtonMask
 
     public init(
         type: EventType, timestamp: TimeInterval, touches: Set<Touch>? = nil, modifiers: KeyModifiers = [],
-        pointerLocation: CGPoint = .zero, scrollDelta: CGPoint = .zero
+        buttonMask: ButtonMask = [], pointerLocation: CGPoint = .zero, scrollDelta: CGPoint = .zero,
+        isDiscreteScroll: Bool = true, change: Change? = nil
     ) {
         self.type = type
         self.timestamp = timestamp
@@ -31,12 +40,43 @@
         self.modifiers = modifiers
         self.pointerLocation = pointerLocation
         self.scrollDelta = scrollDelta
+        self.isDiscreteScroll = isDiscreteScroll
+        self.change = change
+        self.buttonMask = buttonMask
         super.init()
+    }
+
+    /// Buttons of a pointer.
+    nonisolated public struct ButtonMask: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let primary = ButtonMask(rawValue: 1)
+        public static let secondary = ButtonMask(rawValue: 2)
+
+        /// The button of a number, counted from 1.
+        public static func button(_ number: Int) -> ButtonMask {
+            ButtonMask(rawValue: (1...62).contains(number) ? 1 << (number - 1) : 0)
+        }
+    }
+
+    /// How two fingers on a touchpad moved.
+    nonisolated public struct Change: Hashable, Sendable {
+        public var phase: Touch.Phase
+        /// By what factor the fingers went apart.
+        public var scale: CGFloat
+        /// How far they turned, clockwise, in radians.
+        public var rotation: CGFloat
+
+        public init(phase: Touch.Phase, scale: CGFloat = 1, rotation: CGFloat = 0) {
+            (self.phase, self.scale, self.rotation) = (phase, scale, rotation)
+        }
     }
 }
 
 /// Keys or buttons that went down or up; `UIPressesEvent`.
 open class PressesEvent: InputEvent {
+    nonisolated deinit {}
+
     open private(set) var allPresses: Set<Press>
 
     public init(presses: Set<Press>, timestamp: TimeInterval, modifiers: KeyModifiers = []) {

@@ -2,6 +2,8 @@
 
 /// One key that is held down; `UIPress`.
 @MainActor open class Press: NSObject {
+    nonisolated deinit {}
+
     nonisolated public enum Phase: Int, Sendable {
         case began = 0
         case changed, stationary, ended, cancelled
@@ -11,6 +13,31 @@
     open private(set) var timestamp: TimeInterval
     /// The key of a keyboard.
     open private(set) var key: Key?
+    /// Whether a command took the key, so that no responder gets it.
+    public final var isTaken = false
+
+    /// What the key stands for on a remote control: arrows, selecting, going back.
+    open var type: PressType? {
+        switch key?.keyCode {
+        case .keyboardUpArrow: .upArrow
+        case .keyboardDownArrow: .downArrow
+        case .keyboardLeftArrow: .leftArrow
+        case .keyboardRightArrow: .rightArrow
+        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: .select
+        case .keyboardEscape: .menu
+        case .keyboardPageUp: .pageUp
+        case .keyboardPageDown: .pageDown
+        default: nil
+        }
+    }
+
+    /// What a press stands for.
+    nonisolated public enum PressType: Int, Sendable {
+        case upArrow = 0
+        case downArrow, leftArrow, rightArrow, select, menu, playPause
+        case pageUp = 30
+        case pageDown
+    }
 
     public init(key: Key?, phase: Phase, timestamp: TimeInterval) {
         self.key = key
@@ -28,6 +55,8 @@
 
 /// A key of a keyboard; `UIKey`.
 @MainActor open class Key: NSObject {
+    nonisolated deinit {}
+
     open private(set) var keyCode: KeyCode
     /// What the key writes with its modifiers.
     open private(set) var characters: String
@@ -56,30 +85,4 @@ nonisolated public struct KeyModifiers: OptionSet, Hashable, Sendable {
     public static let alternate = KeyModifiers(rawValue: 1 << 19)
     public static let command = KeyModifiers(rawValue: 1 << 20)
     public static let numericPad = KeyModifiers(rawValue: 1 << 21)
-}
-
-/// The number of a key: its usage in the keyboard page of the USB HID usage tables; `UIKeyboardHIDUsage`.
-nonisolated public struct KeyCode: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let keyboardA = KeyCode(rawValue: 0x04)
-    public static let keyboardC = KeyCode(rawValue: 0x06)
-    public static let keyboardV = KeyCode(rawValue: 0x19)
-    public static let keyboardX = KeyCode(rawValue: 0x1B)
-    public static let keyboardZ = KeyCode(rawValue: 0x1D)
-    public static let keyboardReturnOrEnter = KeyCode(rawValue: 0x28)
-    public static let keyboardEscape = KeyCode(rawValue: 0x29)
-    public static let keyboardDeleteOrBackspace = KeyCode(rawValue: 0x2A)
-    public static let keyboardTab = KeyCode(rawValue: 0x2B)
-    public static let keyboardSpacebar = KeyCode(rawValue: 0x2C)
-    public static let keyboardHome = KeyCode(rawValue: 0x4A)
-    public static let keyboardPageUp = KeyCode(rawValue: 0x4B)
-    public static let keyboardDeleteForward = KeyCode(rawValue: 0x4C)
-    public static let keyboardEnd = KeyCode(rawValue: 0x4D)
-    public static let keyboardPageDown = KeyCode(rawValue: 0x4E)
-    public static let keyboardRightArrow = KeyCode(rawValue: 0x4F)
-    public static let keyboardLeftArrow = KeyCode(rawValue: 0x50)
-    public static let keyboardDownArrow = KeyCode(rawValue: 0x51)
-    public static let keyboardUpArrow = KeyCode(rawValue: 0x52)
-    public static let keypadEnter = KeyCode(rawValue: 0x58)
 }

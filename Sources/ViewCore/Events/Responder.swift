@@ -2,6 +2,9 @@
 
 /// An object that can answer events and actions. `UIResponder` and `NSResponder` are this class.
 @MainActor open class Responder: NSObject {
+    /// The variables of a class made while the program runs, when the object is an instance of one.
+    nonisolated(unsafe) public final var dynamicVariables: DynamicVariables?
+
     public override init() {
         super.init()
     }
@@ -10,6 +13,9 @@
     public init?(coder: NSCoder) {
         super.init()
     }
+
+    // Not isolated, as a subclass with an ordinary `deinit` would not compile otherwise.
+    nonisolated deinit {}
 
     /// Who is asked when this object does not answer.
     open var next: Responder? { nil }
@@ -78,6 +84,11 @@
         }
         return nil
     }
+
+    // MARK: Undo
+
+    /// What remembers changes that can be taken back; the one of the next responder unless overridden.
+    open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: Events
 

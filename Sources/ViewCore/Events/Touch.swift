@@ -4,6 +4,8 @@
 ///
 /// The same object stands for the finger from the time it comes down until it leaves.
 @MainActor open class Touch: NSObject {
+    nonisolated deinit {}
+
     /// What the finger did last.
     nonisolated public enum Phase: Int, Sendable {
         case began = 0

@@ -3,6 +3,8 @@
 /// A rectangle of a view that constraints can hold on to but that draws nothing. `UILayoutGuide` and
 /// `NSLayoutGuide` are this class.
 @MainActor open class LayoutGuide: NSObject, LayoutItem {
+    nonisolated deinit {}
+
     /// What rectangle of its view a guide stands for.
     nonisolated public enum Kind: Hashable, Sendable {
         /// A guide that only constraints place.

@@ -12,7 +12,7 @@
         didSet {
             guard bounds != oldValue else { return }
             if presentation != nil || ViewAnimation.current != nil {
-                propertyDidChange(\.bounds, from: oldValue, to: bounds)
+                propertyDidChange(\.bounds, from: oldValue, to: bounds) { $0.bounds = $1 }
             }
             boundsDidChange(from: oldValue)
         }
@@ -23,7 +23,7 @@
         didSet {
             guard center != oldValue else { return }
             if presentation != nil || ViewAnimation.current != nil {
-                propertyDidChange(\.center, from: oldValue, to: center)
+                propertyDidChange(\.center, from: oldValue, to: center) { $0.center = $1 }
             }
             setNeedsDisplay()
         }
@@ -33,7 +33,7 @@
     open var transform: CGAffineTransform = .identity {
         didSet {
             if presentation != nil || ViewAnimation.current != nil, transform != oldValue {
-                propertyDidChange(\.transform, from: oldValue, to: transform)
+                propertyDidChange(\.transform, from: oldValue, to: transform) { $0.transform = $1 }
             }
             setNeedsDisplay()
         }
@@ -67,9 +67,17 @@
     // MARK: Tree
 
     /// The views inside, the backmost first.
-    public private(set) final var childViews: [View] = []
+    public private(set) final var childViews: [View] {
+        get { children }
+        set { children = newValue }
+        _modify { yield &children }
+    }
+    private nonisolated(unsafe) final var children: [View] = []
     /// The view around this one.
-    public private(set) final weak var parentView: View?
+    public final var parentView: View? { parentReference }
+    // Weak references cost a table for every view that has others inside, and a lock for each look at it; so the view
+    // around takes itself out when it goes.
+    private nonisolated(unsafe) final unowned(unsafe) var parentReference: View?
 
     // MARK: Appearance
 
@@ -85,7 +93,7 @@
     open var alpha: CGFloat = 1 {
         didSet {
             if presentation != nil || ViewAnimation.current != nil, alpha != oldValue {
-                propertyDidChange(\.alpha, from: oldValue, to: alpha)
+                propertyDidChange(\.alpha, from: oldValue, to: alpha) { $0.alpha = $1 }
             }
             setNeedsDisplay()
         }
@@ -133,9 +141,6 @@
     }()
     final var hasLayer = false
 
-    /// The name of the custom class that nobody registered and this view stands in for.
-    public final var standInClassName: String?
-
     public init(frame: CGRect) {
         super.init()
         if frame.isFinite { self.frame = frame }
@@ -149,6 +154,10 @@
         super.init(coder: coder)
     }
 
+    nonisolated deinit {
+        if !children.isEmpty { ViewRelease.letGo(&children) { $0.parentReference = nil } }
+    }
+
     open override var next: Responder? { parentView }
 
     // MARK: Changing the tree
@@ -160,7 +169,7 @@
 
     /// Puts a view in at an index; a view that is already somewhere is moved. A view cannot be put into itself.
     public final func insertChild(_ view: View, at index: Int) {
-        guard view !== self, !isDescendant(ofView: view) else { return }
+        guard view !== self, view.childViews.isEmpty || !isDescendant(ofView: view) else { return }
         var index = index
         if let old = view.parentView {
             if old === self, let at = childViews.firstIndex(where: { $0 === view }) {
@@ -173,8 +182,12 @@
             view.removeFromParent()
         }
         view.willMove(to: self)
-        childViews.insert(view, at: min(max(0, index), childViews.count))
-        view.parentView = self
+        if index >= childViews.count {
+            childViews.append(view)
+        } else {
+            childViews.insert(view, at: max(0, index))
+        }
+        view.parentReference = self
         view.didMoveToParent()
         didAddChild(view)
         view.needsSolving = true
@@ -197,7 +210,7 @@
             ancestor = current.parentView
         }
         parent.childViews.removeAll { $0 === self }
-        parentView = nil
+        parentReference = nil
         parent.layoutDidChange()
         parent.setNeedsLayout()
         needsSolving = true
@@ -311,6 +324,18 @@
             ?? defaultCompressionResistancePriority(for: axis)
     }
 
+    /// Sets the hugging priorities of both axes.
+    public final func setContentHuggingPriorities(horizontal: LayoutPriority, vertical: LayoutPriority) {
+        hugging = (horizontal, vertical)
+        layoutDidChange()
+    }
+
+    /// Sets the compression resistance of both axes.
+    public final func setContentCompressionResistancePriorities(horizontal: LayoutPriority, vertical: LayoutPriority) {
+        resistance = (horizontal, vertical)
+        layoutDidChange()
+    }
+
     public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
         if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
         layoutDidChange()
@@ -325,6 +350,9 @@
 
     /// Draws the view's content in its own coordinates.
     open func drawContent(in context: CGContext) {}
+
+    /// Draws over what is in the view, in its own coordinates.
+    open func drawForeground(in context: CGContext) {}
 
     /// The colour behind the content; nil for none.
     open var backgroundFill: CGColor? { nil }

@@ -11,31 +11,65 @@ struct ShowCommand: Command {
         OptionSpecification(
             name: "script", argument: .text("SCRIPT"), help: "play a script without a window (see docs/SCRIPTS.md)")
     }
+    private static var size: OptionSpecification {
+        OptionSpecification(
+            name: "size", argument: .text("WIDTHxHEIGHT"), help: "the window's size in points (default: the device's)")
+    }
     private static var scale: OptionSpecification {
-        OptionSpecification(name: "scale", argument: .number("N", 0.5...4), help: "pixels a point of screenshots")
+        OptionSpecification(
+            name: "scale", argument: .number("N", 0.5...4),
+            help: "pixels a point (default: the desktop's; 1 with --script)")
+    }
+    private static var interactive: OptionSpecification {
+        OptionSpecification(
+            name: "interactive", argument: .none, help: "play the script steps that standard input brings, one a line")
+    }
+    private static var noReload: OptionSpecification {
+        OptionSpecification(
+            name: "no-reload", argument: .none, help: "go on with the old document when its file changes")
     }
     private static var appearance: OptionSpecification {
         OptionSpecification(
-            name: "appearance", argument: .choice(["light", "dark"]), help: "(default: the document's own)")
+            name: "appearance", argument: .choice(["light", "dark"]),
+            help: "(default: the desktop's, without one the document's own)")
     }
 
     static var specification: CommandSpecification {
         CommandSpecification(
             name: name, summary: "open a document live: controls work, segues lead on", operands: "FILE",
-            operandCount: 1...1, options: [script, scale, appearance] + CanvasOptions.all,
+            operandCount: 1...1, options: [script, interactive, size, scale, appearance, noReload] + CanvasOptions.all,
             discussion: """
                 The document's first scene opens in a window of the desktop, of the size of its simulated device;
-                resizing the window lays it out again. With --script the same goes on without a window, on a virtual
-                screen and a virtual clock: the script's steps are played one after the other, and the first that does
-                not come as expected ends it with exit code 1.
+                resizing the window lays it out again. It is shown again whenever its file is saved; a document that
+                is dropped on the window is shown instead. F11 makes the window as large as the screen, Control-W
+                closes it.
+                With --script the same goes on without a window, on a virtual screen and a virtual clock: the script's
+                steps are played one after the other, and the first that does not come as expected ends it with exit
+                code 1. With --interactive steps are read from standard input and played in the window; each is
+                answered with 'ok' or with what is wrong. Actions of classes that the program does not
+                have are printed as they are sent.
                 """,
-            examples: ["inkwell show Main.storyboard", "inkwell show Form.xib --script try.txt"])
+            examples: [
+                "inkwell show Main.storyboard", "inkwell show Main.storyboard --size 1024x768 --appearance dark",
+                "inkwell show Form.xib --script try.txt",
+            ])
     }
 
     private let arguments: ParsedArguments
 
+    private let size: CGSize?
+
     init(_ arguments: ParsedArguments) throws(UsageError) {
         self.arguments = arguments
+        guard let text = arguments.text(Self.size) else {
+            size = nil
+            return
+        }
+        let lengths = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Double($0) }
+        guard lengths.count == 2, lengths.allSatisfy({ (1...8192).contains($0) }) else {
+            throw UsageError("--size needs WIDTHxHEIGHT in points, such as 800x600, not '\(text)'", command: Self.name)
+        }
+        size = CGSize(width: lengths[0], height: lengths[1])
     }
 
     func run() -> ExitCode {
@@ -62,8 +96,13 @@ struct ShowCommand: Command {
             let script = try Script(text)
             let live = try LiveDocument(
                 document: try file.document(),
-                configuration: CanvasOptions.configuration(arguments, appearance: arguments.text(Self.appearance)))
+                configuration: CanvasOptions.configuration(arguments, appearance: arguments.text(Self.appearance)),
+                size: size)
             for diagnostic in live.diagnostics { report.add(diagnostic, source: file.bytes) }
+            live.actionHandler = { [unowned live] action in
+                let sender = action.sender.map { " from " + live.describe($0).label } ?? ""
+                Terminal.print("action \(action.selector) → \(live.describe(action.receiver).label)\(sender)")
+            }
             live.window.makeKeyAndVisible()
             let screen = try VirtualScreen(
                 size: live.window.bounds.size, scale: CGFloat(arguments.number(Self.scale) ?? 1))
@@ -93,22 +132,20 @@ struct ShowCommand: Command {
             report.print()
             return .invalidInput
         }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments =
-            arguments.operands
-            + [
-                ("--device", arguments.text(CanvasOptions.device)),
-                ("--orientation", arguments.text(CanvasOptions.orientation)),
-                ("--locale", arguments.text(CanvasOptions.locale)),
-                ("--appearance", arguments.text(Self.appearance)),
-            ].flatMap { option, value in value.map { [option, $0] } ?? [] }
-        do {
-            try process.run()
-        } catch {
-            return .invalidInput
+        var words = [program] + arguments.operands
+        for option in [Self.size, Self.scale, Self.appearance] + CanvasOptions.all {
+            if let value = arguments.text(option) { words += ["--" + option.name, value] }
         }
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? .success : .invalidInput
+        for option in [Self.interactive, Self.noReload] where arguments.has(option) { words.append("--" + option.name) }
+        // That program takes this one's place, with its terminal and its exit status.
+        var pointers = words.map { strdup($0) }
+        pointers.append(nil)
+        execv(program, &pointers)
+        var report = TaskReport()
+        report.addError(
+            "'\(program)' cannot be run: \(String(cString: strerror(errno)))", path: arguments.operands[0],
+            rule: "no-window")
+        report.print()
+        return .invalidInput
     }
 }

@@ -38,6 +38,7 @@ struct StoryboardFolder {
             ]
         }
         lines.append("\t</dict>")
+        lines += references
         return """
             <?xml version="1.0" encoding="UTF-8"?>
             <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -48,6 +49,20 @@ struct StoryboardFolder {
             </plist>
 
             """
+    }
+
+    /// The controllers that are in other storyboards.
+    private var references: [String] {
+        guard !storyboard.references.isEmpty else { return [] }
+        var lines = ["\t<key>UIViewControllerIdentifiersToStoryboardReferences</key>", "\t<dict>"]
+        for (identifier, reference) in storyboard.references.sorted(by: { $0.key < $1.key }) {
+            lines += ["\t\t<key>\(Self.escaped(identifier))</key>", "\t\t<dict>"]
+            for (key, value) in reference.propertyList.sorted(by: { $0.key < $1.key }) {
+                lines += ["\t\t\t<key>\(key)</key>", "\t\t\t<string>\(Self.escaped(value))</string>"]
+            }
+            lines.append("\t\t</dict>")
+        }
+        return lines + ["\t</dict>"]
     }
 
     private static func escaped(_ text: String) -> String {

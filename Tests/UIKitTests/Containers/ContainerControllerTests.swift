@@ -67,8 +67,10 @@ import Testing
         split.view.overridesTraits = UITraitCollection(horizontalSizeClass: .compact)
         split.view.setNeedsLayout()
         split.view.layoutIfNeeded()
-        #expect(primary.view.superview == nil)
-        #expect(secondary.view.frame == CGRect(x: 0, y: 0, width: 1024, height: 768))
+        // A primary that is no navigation controller does nothing with the secondary.
+        #expect(secondary.view.superview == nil)
+        #expect(primary.view.frame == CGRect(x: 0, y: 0, width: 1024, height: 768))
+        #expect(split.viewControllers == [primary])
     }
 
     @Test("a toolbar's flexible spaces share the room, fixed ones keep their width")

@@ -51,7 +51,7 @@ import Testing
             picker.timeZone = TimeZone(identifier: "UTC")
             picker.minuteInterval = 15
             picker.date = Date(timeIntervalSince1970: 9 * 3600 + 41 * 60)
-            return picker.wheels.map { $0.rows.indices.contains($0.selected) ? $0.rows[$0.selected] : "" }
+            return picker.wheels.shownWheels.map { $0.rows.indices.contains($0.selected) ? $0.rows[$0.selected] : "" }
         }
         #expect(platform == ["9", "30", "AM"])
     }

@@ -5,6 +5,9 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct ControlSizeTests {
+    /// Another test may have left the metrics of another device.
+    init() { PlatformMetrics.current = PlatformMetrics() }
+
     @Test("a fact holds from its release on; documents for a later Xcode count as Xcode 15's")
     func releases() {
         let fact = ByRelease("old", (14_800, "middle"), (24_000, "new"))

@@ -45,6 +45,96 @@ extension EventTests {
             #expect(fixture.taken().filter { $0 == "valueChanged" }.count == 1)
         }
 
+        @Test func `a switch's knob is dragged to its sides, and a drag that is cancelled takes it back`() {
+            let toggle = fixture.add(UISwitch(frame: CGRect(x: 10, y: 10, width: 0, height: 0)))
+            let around = UIPanGestureRecognizer()
+            fixture.follow(around, "pan")
+            fixture.follow(toggle)
+            fixture.drag(from: CGPoint(x: 20, y: 25), to: CGPoint(x: 55, y: 25), lifts: false)
+            #expect(toggle.isOn && !fixture.taken().contains("valueChanged"))
+            fixture.source.touchEnded(at: CGPoint(x: 55, y: 25))
+            #expect(fixture.taken().contains("valueChanged"))
+            fixture.drag(from: CGPoint(x: 50, y: 25), to: CGPoint(x: 15, y: 25), lifts: false)
+            fixture.source.touchesCancelled([0])
+            #expect(toggle.isOn && !fixture.taken().contains("valueChanged"))
+        }
+
+        @Test func `values stay in their range, and an animated one glides`() {
+            let slider = fixture.add(UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34)))
+            slider.value = 7
+            #expect(slider.value == 1)
+            slider.maximumValue = 0.5
+            #expect(slider.value == 0.5)
+            slider.setValue(0, animated: true)
+            #expect(slider.value == 0 && fixture.clock.needsFrames)
+            fixture.clock.advance(by: 1)
+            #expect(!fixture.clock.needsFrames)
+            let stepper = UIStepper(frame: .zero)
+            stepper.value = 1000
+            #expect(stepper.value == 100)
+        }
+
+        @Test func `arrow keys move the value of the control that has the focus`() {
+            let slider = fixture.add(UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34)))
+            let segments = fixture.add(UISegmentedControl(items: ["a", "b", "c"]))
+            segments.frame = CGRect(x: 0, y: 60, width: 200, height: 32)
+            segments.selectedSegmentIndex = 0
+            segments.setEnabled(false, forSegmentAt: 1)
+            let stepper = fixture.add(UIStepper(frame: CGRect(x: 0, y: 120, width: 0, height: 0)))
+            for key in [UIKeyboardHIDUsage.keyboardTab, .keyboardRightArrow, .keyboardRightArrow, .keyboardLeftArrow] {
+                fixture.source.strike(key)
+            }
+            #expect(abs(slider.value - 0.05) < 0.001)
+            for key in [UIKeyboardHIDUsage.keyboardTab, .keyboardRightArrow, .keyboardRightArrow] {
+                fixture.source.strike(key)
+            }
+            #expect(segments.selectedSegmentIndex == 2)
+            for key in [UIKeyboardHIDUsage.keyboardTab, .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow] {
+                fixture.source.strike(key)
+            }
+            #expect(stepper.value == 1)
+        }
+
+        @Test func `a momentary segment is let go at once, and a finger may slide to another one`() {
+            let control = fixture.add(UISegmentedControl(items: ["a", "b", "c"]))
+            control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
+            control.isMomentary = true
+            var chosen: [Int] = []
+            control.addAction(
+                UIAction { [weak control] _ in chosen.append(control?.selectedSegmentIndex ?? -9) }, for: .valueChanged)
+            fixture.tap(150, 16)
+            fixture.tap(150, 16)
+            fixture.drag(from: CGPoint(x: 50, y: 16), to: CGPoint(x: 250, y: 16))
+            #expect(chosen == [1, 1, 2] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        }
+
+        @Test func `a colour well opens a palette, and a touched colour is chosen`() throws {
+            let well = fixture.add(UIColorWell(frame: CGRect(x: 100, y: 10, width: 28, height: 28)))
+            fixture.follow(well)
+            fixture.tap(114, 24, after: 0.5)
+            fixture.window.layoutIfNeeded()
+            let panel = try #require(fixture.window.openPanels.first)
+            let palette = try #require(panel.subviews.first?.subviews.first)
+            let corner = palette.convert(CGPoint(x: 2, y: 2), to: nil)
+            fixture.tap(corner.x, corner.y, after: 0.5)
+            #expect(well.selectedColor?.cgColor.red == 1 && fixture.window.openPanels.isEmpty)
+            #expect(fixture.taken().contains("valueChanged"))
+        }
+
+        @Test func `an activity indicator turns while it is seen`() {
+            let wheel = fixture.add(UIActivityIndicatorView(style: .large))
+            wheel.startAnimating()
+            let tracker = DamageTracker()
+            _ = try? Picture.image(size: CGSize(width: 40, height: 40)) { DrawingWalk.draw(wheel, in: $0) }
+            _ = tracker.collect(fixture.window)
+            fixture.clock.advance(by: 0.2)
+            #expect(!tracker.collect(fixture.window).isEmpty)
+            wheel.stopAnimating()
+            _ = tracker.collect(fixture.window)
+            fixture.clock.advance(by: 1)
+            #expect(tracker.collect(fixture.window) == [])
+        }
+
         @Test func `a stepper steps on touch down, repeats while held, and stops at its end or wraps`() {
             let stepper = fixture.add(UIStepper(frame: CGRect(x: 0, y: 0, width: 0, height: 0)))
             stepper.maximumValue = 4

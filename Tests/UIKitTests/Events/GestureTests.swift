@@ -170,6 +170,16 @@ extension EventTests {
             #expect(fixture.taken() == ["hover began", "hover changed", "hover ended"])
         }
 
+        @Test func `a view that the pointer is over gets its clicks`() {
+            let button = fixture.add(UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44)))
+            fixture.follow(UIHoverGestureRecognizer(), "hover")
+            fixture.follow(button)
+            fixture.source.pointerMoved(to: CGPoint(x: 50, y: 20))
+            fixture.source.touchBegan(at: CGPoint(x: 50, y: 20), type: .indirectPointer)
+            fixture.source.touchEnded(at: CGPoint(x: 50, y: 20))
+            #expect(fixture.taken() == ["hover began", "down", "upInside", "primary"])
+        }
+
         @Test func `a recognizer of one's own follows touches and is reset`() {
             @MainActor final class Check: UIGestureRecognizer {
                 var resets = 0

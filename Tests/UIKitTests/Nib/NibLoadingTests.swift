@@ -42,7 +42,7 @@ import UIKit
         Witness.log = []
     }
 
-    @Test("objects are decoded, then attributes, connections and awakeFromNib follow in this order")
+    @Test("objects are decoded, then attributes, outlets, collections and awakeFromNib follow in this order")
     func order() throws {
         let inner = NibBuilding.view(class: "Witness", tag: 2)
         let outer = NibBuilding.view(class: "Witness", subviews: [inner], tag: 1)
@@ -55,7 +55,7 @@ import UIKit
             attributes: [NibBuilding.attribute("note", .string("n"), of: inner)])
         let made = try UINib(bytes: bytes).load(owner: nil)
         #expect(made.faults.isEmpty)
-        #expect(Witness.log == ["coder 2", "coder 1", "note n", "parts [2, 1]", "friend 1", "awake 1", "awake 2"])
+        #expect(Witness.log == ["coder 2", "coder 1", "note n", "friend 1", "parts [2, 1]", "awake 1", "awake 2"])
     }
 
     @Test("the owner's outlet is set on every load, and the owner may be dropped")

@@ -2,8 +2,9 @@
 
 import InterfaceBuilder
 import NibArchive
+import NibVocabulary
 
-/// Gesture recognizers: a tap recognizer's inner recognizer.
+/// Gesture recognizers: a tap recognizer's inner recognizer, the edges of a screen edge recognizer.
 ///
 /// Writes `UIGestureRecognizer.allowedTouchTypes` and `UITapGestureRecognizer._imp` → `UITapRecognizer` with
 /// `UITapRecognizer.numberOfTapsRequired` and `UITapRecognizer.numberOfTouchesRequired`.
@@ -12,6 +13,12 @@ enum RecognizerProperties {
         "gestureRecognizer.allowedTouchTypes": { context in
             // Direct, indirect and pencil.
             context.set("UIGestureRecognizer.allowedTouchTypes", .integer(7))
+        },
+        "screenEdgePanGestureRecognizer.edges": { context in
+            guard let edges = context.reader.child("edges") else { return }
+            let table = Enumeration.rectEdge
+            let sum = edges.attributes.reduce(0) { $1.value == "YES" ? $0 | (table.number($1.name) ?? 0) : $0 }
+            context.set("UIScreenEdgePanGestureRecognizer.edges", .integer(Int64(sum)))
         },
         "tapGestureRecognizer.numberOfTapsRequired": { context in
             let inner = NibObject(className: "UITapRecognizer")

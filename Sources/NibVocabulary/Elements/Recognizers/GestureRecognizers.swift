@@ -33,7 +33,7 @@ let recognizerElements: [ElementDescription] = [
         ]),
     ElementDescription(
         "screenEdgePanGestureRecognizer", "UIScreenEdgePanGestureRecognizer", base: "panGestureRecognizer",
-        role: .recognizer),
+        role: .recognizer, properties: [.special(.key("edges"), "UIScreenEdgePanGestureRecognizer.edges")]),
     ElementDescription(
         "swipeGestureRecognizer", "UISwipeGestureRecognizer", base: "gestureRecognizer", role: .recognizer,
         properties: [

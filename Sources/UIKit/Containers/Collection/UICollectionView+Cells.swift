@@ -6,7 +6,7 @@ extension UICollectionView {
         cellSources.register(nib, for: identifier)
     }
 
-    /// Lets cells of an identifier be of a class; a class of your own needs a class table.
+    /// Lets cells of an identifier be of a class, which `init(frame:)` makes.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         cellSources.register(cellClass, for: identifier)
     }
@@ -27,6 +27,9 @@ extension UICollectionView {
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
+        if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier {
+            return reconfigured.cell
+        }
         let cell = cellSources.dequeue(identifier) ?? UICollectionViewCell(frame: .zero)
         cell.reuseIdentifier = identifier
         cell.prepareForReuse()

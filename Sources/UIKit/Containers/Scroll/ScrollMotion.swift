@@ -3,7 +3,7 @@
 /// Moves a scroll view's content: after a finger, on by itself when thrown, back when it went too far, and to a place.
 final class ScrollMotion {
     private unowned let view: UIScrollView
-    private(set) lazy var recognizer: UIPanGestureRecognizer = {
+    private(set) lazy var recognizer: ScrollRecognizer = {
         let recognizer = ScrollRecognizer(motion: self)
         recognizer.view = view
         recognizer.addHandler { [unowned self] _ in follow() }
@@ -11,7 +11,11 @@ final class ScrollMotion {
     }()
     private(set) var isDragging = false
     private(set) var isDecelerating = false
-    private var start = CGPoint.zero
+    /// The offset when the drag began.
+    private(set) var dragStart = CGPoint.zero
+    /// How far the content was moved under the view since it goes by itself.
+    private var moved = CGPoint.zero
+    private var lockedAxis: NSLayoutConstraint.Axis?
     private var callback: FrameCallback?
     /// Whether the offset is being set by the motion itself.
     private(set) var isMoving = false
@@ -32,17 +36,34 @@ final class ScrollMotion {
         )
     }
 
+    /// Whether a drag that way moves the content; one that would leave an edge that does not give way is for the
+    /// scroll view around.
+    func canMove(by way: CGPoint) -> Bool {
+        let (axes, isHorizontal) = (axes, abs(way.x) > abs(way.y))
+        guard isHorizontal ? axes.x : axes.y else { return false }
+        let wanted = CGPoint(x: view.contentOffset.x - way.x, y: view.contentOffset.y - way.y)
+        let inside = clamped(wanted)
+        if view.bounces, view.enclosingScrollView(alongside: isHorizontal) == nil { return true }
+        let now = clamped(view.contentOffset)
+        return isHorizontal ? inside.x != now.x : inside.y != now.y
+    }
+
     private func follow() {
         switch recognizer.state {
         case .began:
             stop()
-            start = view.contentOffset
+            dragStart = view.contentOffset
+            lockedAxis = axis(of: recognizer.beginning)
             isDragging = true
+            view.indicators.show()
             view.scrollDelegate?.scrollViewWillBeginDragging(view)
-            if view.keyboardDismissMode != .none { view.window?.heldFirstResponder?.resignFirstResponder() }
+            if [.onDrag, .onDragWithAccessory].contains(view.keyboardDismissMode) {
+                view.window?.heldFirstResponder?.resignFirstResponder()
+            }
             drag()
         case .changed:
             drag()
+            dismissKeyboardInteractively()
         case .ended, .cancelled:
             drag()
             isDragging = false
@@ -52,9 +73,26 @@ final class ScrollMotion {
         }
     }
 
+    /// The axis along which a drag began; nil where it goes by both.
+    private func axis(of way: CGPoint) -> NSLayoutConstraint.Axis? {
+        guard view.isDirectionalLockEnabled else { return nil }
+        if abs(way.x) > 2 * abs(way.y) { return .horizontal }
+        return abs(way.y) > 2 * abs(way.x) ? .vertical : nil
+    }
+
+    /// A finger that goes down into what stands in a keyboard's place takes it along.
+    private func dismissKeyboardInteractively() {
+        guard [.interactive, .interactiveWithAccessory].contains(view.keyboardDismissMode), let window = view.window,
+            let top = window.inputTop, recognizer.location(in: nil).y >= top
+        else { return }
+        window.heldFirstResponder?.resignFirstResponder()
+    }
+
     private func drag() {
-        let (way, axes) = (recognizer.translation(in: view), axes)
-        let wanted = CGPoint(x: start.x - (axes.x ? way.x : 0), y: start.y - (axes.y ? way.y : 0))
+        var (way, axes) = (recognizer.translation(in: view), axes)
+        if lockedAxis == .horizontal { way.y = 0 }
+        if lockedAxis == .vertical { way.x = 0 }
+        let wanted = CGPoint(x: dragStart.x - (axes.x ? way.x : 0), y: dragStart.y - (axes.y ? way.y : 0))
         let inside = clamped(wanted)
         func given(_ wanted: CGFloat, _ edge: CGFloat, _ length: CGFloat) -> CGFloat {
             guard view.bounces, length > 0 else { return edge }
@@ -79,35 +117,73 @@ final class ScrollMotion {
 
     private func throwOn() {
         let (velocity, axes) = (recognizer.velocity(in: view), axes)
-        let speed = CGPoint(x: axes.x ? -velocity.x : 0, y: axes.y ? -velocity.y : 0)
-        let offset = view.contentOffset
-        let (low, high) = (clamped(CGPoint(x: -1e9, y: -1e9)), clamped(CGPoint(x: 1e9, y: 1e9)))
+        let speed = CGPoint(
+            x: axes.x && lockedAxis != .vertical ? -velocity.x : 0,
+            y: axes.y && lockedAxis != .horizontal ? -velocity.y : 0)
+        let (offset, courses) = (view.contentOffset, courses(speed))
         let isOut = clamped(offset) != offset
-        let goesOn = isOut || view.isPagingEnabled || max(abs(speed.x), abs(speed.y)) > 50
+        let isFast = max(abs(speed.x), abs(speed.y)) > 50
+        let natural = clamped(isFast ? CGPoint(x: courses.x.naturalEnd, y: courses.y.naturalEnd) : offset)
+        let speedPerMillisecond = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+        let end = view.isPagingEnabled ? page(speed) : natural
+        var chosen = view.isPagingEnabled ? end : view.restingOffset(natural, velocity: speedPerMillisecond)
+        view.scrollDelegate?.scrollViewWillEndDragging(
+            view, withVelocity: speedPerMillisecond, targetContentOffset: &chosen)
+        let isChosen = chosen != end && chosen.x.isFinite && chosen.y.isFinite
+        view.refresh.dragDidEnd()
+        let goesOn = isOut || view.isPagingEnabled || isFast || isChosen
         view.scrollDelegate?.scrollViewDidEndDragging(view, willDecelerate: goesOn)
-        guard goesOn else { return }
+        guard goesOn else { return view.indicators.hide() }
         view.scrollDelegate?.scrollViewWillBeginDecelerating(view)
         isDecelerating = true
-        if view.isPagingEnabled { return glide(to: page(speed), seconds: 0.4) { [self] in endDeceleration() } }
+        if isChosen {
+            decelerate(
+                ScrollCourse(from: offset.x, speed: speed.x, to: clamped(chosen).x),
+                ScrollCourse(from: offset.y, speed: speed.y, to: clamped(chosen).y))
+        } else if view.isPagingEnabled {
+            glide(to: end, seconds: 0.4) { [self] in endDeceleration() }
+        } else {
+            let courses = self.courses(speed)
+            decelerate(courses.x, courses.y)
+        }
+    }
+
+    /// Where the content goes by itself.
+    private func courses(_ speed: CGPoint) -> (x: ScrollCourse, y: ScrollCourse) {
+        let offset = view.contentOffset
+        let (low, high) = (clamped(CGPoint(x: -1e9, y: -1e9)), clamped(CGPoint(x: 1e9, y: 1e9)))
         let rate = max(0.5, min(0.9999, view.decelerationRate.rawValue))
-        let x = ScrollCourse(
-            from: offset.x, speed: speed.x, low: low.x, high: high.x, rate: rate, bounces: view.bounces)
-        let y = ScrollCourse(
-            from: offset.y, speed: speed.y, low: low.y, high: high.y, rate: rate, bounces: view.bounces)
+        return (
+            ScrollCourse(from: offset.x, speed: speed.x, low: low.x, high: high.x, rate: rate, bounces: view.bounces),
+            ScrollCourse(from: offset.y, speed: speed.y, low: low.y, high: high.y, rate: rate, bounces: view.bounces)
+        )
+    }
+
+    private func decelerate(_ x: ScrollCourse, _ y: ScrollCourse) {
         let begin = FrameClock.main.now
+        moved = .zero
         callback = FrameClock.main.everyFrame { [weak self] now in
             guard let self else { return false }
             let time = CGFloat(now - begin)
-            move(to: CGPoint(x: x.place(at: time), y: y.place(at: time)))
+            move(to: CGPoint(x: x.place(at: time) + moved.x, y: y.place(at: time) + moved.y))
             guard time >= max(x.duration, y.duration) else { return true }
             endDeceleration()
             return false
         }
     }
 
+    /// A finger that comes down on moving content holds it.
+    func hold() {
+        guard isDecelerating else { return }
+        stop()
+        view.indicators.hide()
+        view.scrollDelegate?.scrollViewDidEndDecelerating(view)
+    }
+
     private func endDeceleration() {
         isDecelerating = false
         callback = nil
+        view.indicators.hide()
         view.scrollDelegate?.scrollViewDidEndDecelerating(view)
     }
 
@@ -122,27 +198,48 @@ final class ScrollMotion {
         let (offset, size) = (view.contentOffset, view.bounds.size)
         return clamped(
             CGPoint(
-                x: nearest(offset.x, start.x, speed.x, size.width), y: nearest(offset.y, start.y, speed.y, size.height))
+                x: nearest(offset.x, dragStart.x, speed.x, size.width),
+                y: nearest(offset.y, dragStart.y, speed.y, size.height))
         )
     }
 
     /// Scrolls to a place over a moment.
-    func go(to offset: CGPoint) {
+    func go(to offset: CGPoint, then: @escaping () -> Void = {}) { go(to: { offset }, then: then) }
+
+    /// Scrolls over a moment to a place that may become another on the way.
+    func go(to offset: @escaping () -> CGPoint, then: @escaping () -> Void = {}) {
         stop()
         glide(to: offset, seconds: 0.3) { [weak self] in
             guard let self else { return }
             callback = nil
             view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view)
+            then()
         }
     }
 
+    /// Goes on from there when the content was moved under the view.
+    func contentMoved(by distance: CGPoint) {
+        dragStart = CGPoint(x: dragStart.x + distance.x, y: dragStart.y + distance.y)
+        moved = CGPoint(x: moved.x + distance.x, y: moved.y + distance.y)
+    }
+
     private func glide(to offset: CGPoint, seconds: TimeInterval, then: @escaping () -> Void) {
+        glide(to: { offset }, seconds: seconds, then: then)
+    }
+
+    private func glide(
+        to offset: @escaping () -> CGPoint, seconds: TimeInterval, then: @escaping () -> Void
+    ) {
         let (from, begin) = (view.contentOffset, FrameClock.main.now)
+        moved = .zero
         callback = FrameClock.main.everyFrame { [weak self] now in
             guard let self else { return false }
             let part = CGFloat((now - begin) / seconds)
-            move(to: from.interpolated(to: offset, AnimationTiming.easeInOut.progress(at: part)))
+            let start = CGPoint(x: from.x + moved.x, y: from.y + moved.y)
+            move(to: start.interpolated(to: offset(), AnimationTiming.easeInOut.progress(at: part)))
             guard part >= 1 else { return true }
+            // What came into sight last may have moved the place once more.
+            for _ in 0..<3 where view.contentOffset != offset() { move(to: offset()) }
             then()
             return false
         }
@@ -157,76 +254,32 @@ final class ScrollMotion {
 }
 
 /// Drags along an axis that the content can be moved on.
-private final class ScrollRecognizer: UIPanGestureRecognizer {
+final class ScrollRecognizer: UIPanGestureRecognizer {
     private unowned let motion: ScrollMotion
+    /// The way that made the drag one.
+    private(set) var beginning = CGPoint.zero
 
     init(motion: ScrollMotion) {
         self.motion = motion
-        super.init()
+        super.init(target: nil, action: nil)
     }
 
     required init?(coder: NSCoder) { nil }
 
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        motion.hold()
+        super.touchesBegan(touches, with: event)
+    }
+
     override func begins(with translation: CGPoint) -> Bool {
         guard super.begins(with: translation), let scroll = view as? UIScrollView else { return false }
-        if let touched = followedTouches.first?.view, touched !== scroll, !scroll.touchesShouldCancel(in: touched) {
-            return false
+        guard followedTouches.allSatisfy(scroll.scrolls) else { return false }
+        if let touched = followedTouches.first?.view, touched !== scroll {
+            guard scroll.canCancelContentTouches || !(touched is UIControl), scroll.touchesShouldCancel(in: touched)
+            else { return false }
         }
-        let axes = motion.axes
-        return abs(translation.x) > abs(translation.y) ? axes.x : axes.y
-    }
-}
-
-/// Where thrown content is along one axis, as a function of the time: it slows down, and what goes past an edge comes
-/// back like a damped spring.
-struct ScrollCourse {
-    private let from, speed, decay: CGFloat
-    private var edge: CGFloat?
-    /// When the spring begins, how far past the edge and how fast.
-    private var springStart: CGFloat = 0
-    private var distance: CGFloat = 0
-    private var springSpeed: CGFloat = 0
-    private let bounces: Bool
-    /// In seconds.
-    private(set) var duration: CGFloat = 0
-    private static let stiffness: CGFloat = 11
-
-    /// - Parameter rate: what is left of the speed after a millisecond.
-    init(from: CGFloat, speed: CGFloat, low: CGFloat, high: CGFloat, rate: CGFloat, bounces: Bool) {
-        self.from = from
-        self.speed = speed
-        self.bounces = bounces
-        decay = -1000 * log(rate)
-        let high = max(low, high)
-        if from < low - 0.01 || from > high + 0.01 {
-            spring(at: 0, to: from < low ? low : high, distance: from - (from < low ? low : high), speed: speed)
-            return
-        }
-        let end = from + speed / decay
-        if end >= low, end <= high {
-            // Slower than a point in a fifth of a second is still.
-            duration = abs(speed) > 5 ? log(abs(speed) / 5) / decay : 0
-        } else if speed != 0 {
-            let edge = end < low ? low : high
-            let time = -log(max(1e-6, 1 - (edge - from) * decay / speed)) / decay
-            spring(at: time, to: edge, distance: 0, speed: speed * exp(-decay * time))
-        }
-    }
-
-    private mutating func spring(at time: CGFloat, to edge: CGFloat, distance: CGFloat, speed: CGFloat) {
-        self.edge = edge
-        springStart = time
-        self.distance = distance
-        springSpeed = bounces ? speed : 0
-        duration = time + (bounces || distance != 0 ? 0.9 : 0)
-    }
-
-    func place(at time: CGFloat) -> CGFloat {
-        if let edge, time >= springStart {
-            let t = time - springStart
-            guard time < duration else { return edge }
-            return edge + (distance + (springSpeed + Self.stiffness * distance) * t) * exp(-Self.stiffness * t)
-        }
-        return from + speed / decay * (1 - exp(-decay * min(time, duration)))
+        guard motion.canMove(by: translation) else { return false }
+        beginning = translation
+        return true
     }
 }

@@ -36,9 +36,24 @@ extension NibCoder {
         return CGFloat(number)
     }
 
+    /// A finite number of points.
+    func length(_ value: NibStore.Value) -> CGFloat? {
+        guard let number = double(value), number.isFinite else { return nil }
+        return CGFloat(number)
+    }
+
     /// Finite insets of four sides.
     func insets(_ key: NibKey) -> UIEdgeInsets? {
-        guard let sides = edgeInsets(key), sides.count == 4, sides.allSatisfy(\.isFinite) else { return nil }
+        insets(edgeInsets(key))
+    }
+
+    /// Finite insets of four sides.
+    func insets(_ value: NibStore.Value) -> UIEdgeInsets? {
+        insets(edgeInsets(value))
+    }
+
+    private func insets(_ sides: [Double]?) -> UIEdgeInsets? {
+        guard let sides, sides.count == 4, sides.allSatisfy(\.isFinite) else { return nil }
         return UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     }
 

@@ -3,6 +3,8 @@
 /// A view on content that may be larger than itself; the origin of its bounds is the point of the content at its top
 /// left.
 open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
+    nonisolated deinit {}
+
     public weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     // MARK: Content
@@ -42,7 +44,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
     open var canCancelContentTouches = true
     /// How the keyboard goes away while the content is dragged.
     open var keyboardDismissMode: KeyboardDismissMode = .none
-    open var refreshControl: UIRefreshControl?
+    /// What is pulled down to load anew.
+    open var refreshControl: UIRefreshControl? {
+        get { refresh.control }
+        set { refresh.control = newValue }
+    }
+    private(set) lazy var refresh = ScrollRefresh(self)
+    private(set) lazy var indicators = ScrollIndicators(self)
 
     // MARK: Indicators
 
@@ -71,7 +79,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
     open var maximumZoomScale: CGFloat = 1
     /// Whether zooming gives way past its limits and returns.
     open var bouncesZoom = true
-    private var currentZoomScale: CGFloat = 1
+    var currentZoomScale: CGFloat = 1
+    private(set) lazy var zooming = ScrollZoom(self)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -105,6 +114,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
         guard offset.x.isFinite, offset.y.isFinite, offset != bounds.origin else { return }
         bounds.origin = offset
         contentOffsetDidChange()
+        refresh.offsetDidChange()
         scrollDelegate?.scrollViewDidScroll(self)
     }
 
@@ -134,6 +144,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
     /// Called when another part of the content is shown; tables and collections put in the views that it needs.
     func contentOffsetDidChange() {}
 
+    /// Where content that is let go of comes to rest, in place of `proposed`; the velocity is in points a millisecond.
+    func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     /// What moves the content; see ``ScrollMotion``.
     private(set) lazy var motion = ScrollMotion(self)
     /// Recognizes the drags that scroll.
@@ -146,21 +159,43 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
     /// Whether the content goes on by itself after a drag.
     open var isDecelerating: Bool { motion.isDecelerating }
 
-    override var builtInRecognizers: [UIGestureRecognizer] { isScrollEnabled ? [motion.recognizer] : [] }
+    /// Recognizes the pinches that zoom; nil while nothing can be zoomed.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.isPossible ? zooming.recognizer : nil }
+
+    override var builtInRecognizers: [UIGestureRecognizer] {
+        (isScrollEnabled ? [motion.recognizer] : []) + (zooming.isPossible ? [zooming.recognizer] : [])
+    }
+
+    /// The scroll view around this one that scrolls along the same axis and has room there.
+    func enclosingScrollView(alongside isHorizontal: Bool) -> UIScrollView? {
+        var around = superview
+        while let view = around {
+            if let scroll = view as? UIScrollView, scroll.isScrollEnabled {
+                let axes = scroll.motion.axes
+                if isHorizontal ? axes.x : axes.y { return scroll }
+            }
+            around = view.superview
+        }
+        return nil
+    }
 
     /// Whether a drag that begins in a view inside may scroll; sliders keep theirs.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider) }
-    open func flashScrollIndicators() {}
+    /// Whether dragging that finger or pointer scrolls.
+    func scrolls(with touch: UITouch) -> Bool { true }
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() { indicators.flash() }
 
     /// Moves the content as a wheel does, without leaving its edges.
     ///
     /// - Returns: whether it moved.
-    func scrollByWheel(_ delta: CGPoint) -> Bool {
+    override func scrollByWheel(_ delta: CGPoint, at place: CGPoint) -> Bool {
         guard isScrollEnabled else { return false }
         motion.stop()
         let wanted = clamped(CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y))
         guard wanted != contentOffset else { return false }
         setContentOffset(wanted, animated: false)
+        indicators.flash()
         return true
     }
 
@@ -172,7 +207,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
         let adjusts = adjustedAxes
         return contentInset
             + UIEdgeInsets(
-                top: adjusts.vertical ? safe.top : 0, left: adjusts.horizontal ? safe.left : 0,
+                top: (adjusts.vertical ? safe.top : 0) + refresh.inset, left: adjusts.horizontal ? safe.left : 0,
                 bottom: adjusts.vertical ? safe.bottom : 0, right: adjusts.horizontal ? safe.right : 0)
     }
 
@@ -212,6 +247,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
 
     open override func performLayout() {
         applyInsets()
+        refresh.place()
         super.performLayout()
     }
 
@@ -243,26 +279,25 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Scales the delegate's zooming view, between ``minimumZoomScale`` and ``maximumZoomScale``.
+    /// Scales the delegate's zooming view, between ``minimumZoomScale`` and ``maximumZoomScale``, around the middle.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-        guard scale.isFinite, let view = scrollDelegate?.viewForZooming(in: self) else { return }
-        let scale = max(minimumZoomScale, min(scale, max(minimumZoomScale, maximumZoomScale)))
-        guard scale != currentZoomScale else { return }
-        currentZoomScale = scale
-        view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        view.frame.origin = .zero
-        contentSize = view.frame.size
-        scrollDelegate?.scrollViewDidZoom(self)
+        guard scale.isFinite else { return }
+        zooming.zoom(to: scale, around: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
     }
 
     /// Scales and scrolls so that the rectangle, in the zooming view's coordinates, fills the view.
     open func zoom(to rect: CGRect, animated: Bool) {
         guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
-        setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
-        setContentOffset(
-            clamped(CGPoint(x: rect.minX * currentZoomScale, y: rect.minY * currentZoomScale)), animated: animated)
+        zooming.zoom(to: rect, animated: animated)
     }
 
-    open var isZooming: Bool { false }
-    open var isZoomBouncing: Bool { false }
+    /// Whether fingers zoom.
+    open var isZooming: Bool { zooming.isZooming }
+    /// Whether the content returns from beyond the limits of zooming.
+    open var isZoomBouncing: Bool { zooming.isBouncing }
+
+    open override func drawForeground(in context: CGContext) {
+        super.drawForeground(in: context)
+        indicators.draw(in: context)
+    }
 }

@@ -2,6 +2,8 @@
 
 /// A list of rows in sections, of which only those that are seen have cells.
 open class UITableView: UIScrollView {
+    nonisolated deinit {}
+
     /// How sections look.
     public private(set) var style: Style
 
@@ -17,23 +19,31 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// Who is told of rows that will be needed soon.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Whether ``prefetchDataSource`` is told of them.
+    open var isPrefetchingEnabled = true
+
     // MARK: Heights
 
     /// The height of rows that the delegate gives none; ``automaticDimension`` asks each cell.
-    open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
+    open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { reloadHeights() } } }
     open var sectionHeaderHeight = automaticDimension {
-        didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } }
+        didSet { if sectionHeaderHeight != oldValue { reloadHeights() } }
     }
     open var sectionFooterHeight = automaticDimension {
-        didSet { if sectionFooterHeight != oldValue { setNeedsReload() } }
+        didSet { if sectionFooterHeight != oldValue { reloadHeights() } }
     }
-    /// The height that a row is taken to have until its cell is asked.
-    open var estimatedRowHeight = automaticDimension
+    /// The height that a row is taken to have until it is seen. With ``automaticDimension`` the table guesses; 0 asks
+    /// the delegate for every row beforehand.
+    open var estimatedRowHeight = automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { reloadHeights() } }
+    }
     open var estimatedSectionHeaderHeight = automaticDimension
     open var estimatedSectionFooterHeight = automaticDimension
     /// The room above each section's header in a plain table.
     open var sectionHeaderTopPadding = automaticDimension {
-        didSet { if sectionHeaderTopPadding != oldValue { setNeedsReload() } }
+        didSet { if sectionHeaderTopPadding != oldValue { reloadHeights() } }
     }
 
     // MARK: Separators
@@ -64,15 +74,23 @@ open class UITableView: UIScrollView {
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var allowsSelectionDuringEditing = false
-    open var allowsMultipleSelectionDuringEditing = false
-    var selection: [IndexPath] = []
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { if allowsMultipleSelectionDuringEditing != oldValue { updateEditing(animated: false) } }
+    }
+    var selection = TableSelection()
 
     // MARK: Index
 
-    open var sectionIndexMinimumDisplayRowCount = 0
-    open var sectionIndexColor: UIColor?
-    open var sectionIndexBackgroundColor: UIColor?
-    open var sectionIndexTrackingBackgroundColor: UIColor?
+    /// How many rows a table must have for its index to be shown.
+    open var sectionIndexMinimumDisplayRowCount = 0 {
+        didSet { if sectionIndexMinimumDisplayRowCount != oldValue { reloadSectionIndexTitles() } }
+    }
+    open var sectionIndexColor: UIColor? { didSet { indexView?.setNeedsDisplay() } }
+    open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.setNeedsDisplay() } }
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.setNeedsDisplay() } }
+    var indexView: TableIndexView?
+
+    // MARK: Editing
 
     /// Whether cells can be deleted, inserted and moved.
     open var isEditing: Bool {
@@ -80,14 +98,30 @@ open class UITableView: UIScrollView {
         set { setEditing(newValue, animated: false) }
     }
     private var editing = false
+    /// The row whose actions are shown.
+    var swipe: TableSwipe?
+    /// The row that a finger moves.
+    var reordering: TableReordering?
+    private(set) lazy var swipeRecognizer = TableSwipeRecognizer(self)
 
     // MARK: State
 
     let cellSources = TableCellSources()
     var geometry = TableGeometry()
+    var heightSource = RowHeightSource.equal(44)
+    /// The questions that only a default implementation answered.
+    var defaultsReached: Set<TableQuestion> = []
     private(set) var needsReload = true
-    /// Rows whose cells were asked for their height since the last reload.
-    var measuredRows: Set<IndexPath> = []
+    /// The changes that are being told, and how many times their end must still come.
+    var update: TableUpdate?
+    var updateDepth = 0
+    var updateCompletions: [(Bool) -> Void] = []
+    /// Whether rows are on their way between two layouts, and layout must leave them alone.
+    var isInTransition = false
+    /// Cells and headers that are on their way out.
+    var leaving: [TableLeaver] = []
+    let prefetching = TablePrefetching()
+    var requests = TableCellRequests()
     var liveCells: [IndexPath: UITableViewCell] = [:]
     var liveHeaders: [Int: UIView] = [:]
     var liveFooters: [Int: UIView] = [:]
@@ -96,7 +130,9 @@ open class UITableView: UIScrollView {
     /// Whether rows have cells even where they are not seen, for tools that want to know every view.
     public var keepsAllRowsLive = false { didSet { setNeedsLayout() } }
     /// Heights that count before the delegate's, for tools that show rows as a designer left them; in points.
-    public var rowHeightOverrides: [IndexPath: CGFloat] = [:]
+    public var rowHeightOverrides: [IndexPath: CGFloat] = [:] {
+        didSet { if rowHeightOverrides != oldValue { reloadHeights() } }
+    }
 
     /// Makes a table of a style.
     public init(frame: CGRect, style: Style) {
@@ -121,20 +157,22 @@ open class UITableView: UIScrollView {
     }
 
     private func exchange(_ old: UIView?, for new: UIView?) {
-        guard old !== new else { return }
-        old?.removeFromSuperview()
-        if let new {
-            if new === backgroundView { insertSubview(new, at: 0) } else { addSubview(new) }
+        if old !== new {
+            old?.removeFromSuperview()
+            if let new {
+                if new === backgroundView { insertSubview(new, at: 0) } else { addSubview(new) }
+            }
         }
-        setNeedsReload()
+        // The same view again says that its height is another.
+        reloadHeights()
     }
 
     // MARK: Content
 
-    /// Asks the data source for everything anew.
+    /// Asks the data source for everything anew; nothing is selected afterwards.
     open func reloadData() {
         setNeedsReload()
-        selection.removeAll()
+        selection = TableSelection()
     }
 
     func setNeedsReload() {
@@ -143,6 +181,9 @@ open class UITableView: UIScrollView {
     }
 
     func didReload() { needsReload = false }
+
+    /// Whether changes were told whose end was not.
+    open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
     open var numberOfSections: Int {
         reloadIfNeeded()
@@ -156,16 +197,12 @@ open class UITableView: UIScrollView {
 
     /// Switches the controls for deleting, inserting and moving on or off.
     open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != self.editing else { return }
+        closeSwipe(animated: animated)
+        cancelReordering()
         self.editing = editing
-        for (path, cell) in liveCells { prepareEditing(of: cell, at: path) }
-        setNeedsLayout()
-    }
-
-    func prepareEditing(of cell: UITableViewCell, at path: IndexPath) {
-        let allowed = editing && (dataSource?.tableView(self, canEditRowAt: path) ?? false)
-        cell.editingStyle = allowed ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
-        cell.canMove = editing && (dataSource?.tableView(self, canMoveRowAt: path) ?? false)
-        cell.setEditing(allowed, animated: false)
+        if allowsMultipleSelectionDuringEditing { deselectAll() }
+        updateEditing(animated: animated)
     }
 
     // MARK: Layout
@@ -176,13 +213,35 @@ open class UITableView: UIScrollView {
     }
 
     override func contentOffsetDidChange() {
+        if swipe?.isOpen == true { closeSwipe(animated: true) }
         setNeedsLayout()
     }
 
     open override var bounds: CGRect {
         didSet {
             // Rows and headers may be as high as the width lets them be.
-            if bounds.width != oldValue.width { setNeedsReload() }
+            guard bounds.width != oldValue.width else { return }
+            closeSwipe(animated: false)
+            reloadHeights()
         }
+    }
+
+    // MARK: Touches
+
+    override var builtInRecognizers: [UIGestureRecognizer] { super.builtInRecognizers + [swipeRecognizer] }
+
+    /// While the actions of a row are shown, a touch beside them only puts them away.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard let hit, let swipe, swipe.isOpen, !hit.isDescendant(of: swipe.actionsView) else { return hit }
+        return self
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if swipe?.isOpen == true { closeSwipe(animated: true) } else { super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesShouldCancel(in view: UIView) -> Bool {
+        !(view is TableCellReorderView) && !(view is TableIndexView) && super.touchesShouldCancel(in: view)
     }
 }

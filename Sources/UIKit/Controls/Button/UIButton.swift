@@ -2,6 +2,8 @@
 
 /// A control that does something when it is tapped.
 open class UIButton: UIControl {
+    nonisolated deinit {}
+
     /// What kind of button it is.
     nonisolated public enum ButtonType: Int, Sendable {
         case custom = 0
@@ -37,7 +39,11 @@ open class UIButton: UIControl {
     open var showsTouchWhenHighlighted = false
     open var reversesTitleShadowWhenHighlighted = false
     open var role: Role = .normal { didSet { setNeedsDisplay() } }
-    open var changesSelectionAsPrimaryAction = false
+    /// Whether a press switches the button, or, for one with a menu, the title follows what was chosen there.
+    open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+    /// What opens from the button: at once where ``UIControl/showsMenuAsPrimaryAction`` says so, else after a while.
+    open var menu: UIMenu? { didSet { menuDidChange() } }
+    private lazy var menuPress = ButtonMenu(self)
 
     /// What a button does, which shows in its look.
     nonisolated public enum Role: Int, Sendable {
@@ -74,9 +80,23 @@ open class UIButton: UIControl {
     }
 
     /// Makes a button with a configuration.
-    public convenience init(configuration: Configuration) {
-        self.init(type: .system)
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system, primaryAction: primaryAction)
         self.configuration = configuration
+        if let primaryAction {
+            if self.configuration?.title == nil { self.configuration?.title = primaryAction.title }
+            if self.configuration?.image == nil { self.configuration?.image = primaryAction.image }
+        }
+        sizeToFit()
+    }
+
+    /// Makes a button that performs an action, with its title and image.
+    public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: type)
+        guard let primaryAction else { return }
+        addAction(primaryAction, for: .primaryActionTriggered)
+        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+        if let image = primaryAction.image { setImage(image, for: .normal) }
         sizeToFit()
     }
 
@@ -108,8 +128,10 @@ open class UIButton: UIControl {
         showsTouchWhenHighlighted = coder.bool("UIShowsTouchWhenHighlighted") ?? false
         reversesTitleShadowWhenHighlighted = coder.bool("UIReversesTitleShadowWhenHighlighted") ?? false
         role = coder.integer("UIButtonRole").flatMap(Role.init) ?? .normal
+        menu = coder.object("UIMenu") as? UIMenu
         changesSelectionAsPrimaryAction = coder.bool("UIChangesSelectionAsPrimaryAction") ?? false
         configuration = (coder.object("UIButtonConfiguration") as? ButtonConfigurationDecoder)?.configuration
+        menuDidChange()
     }
 
     private func decodeContents(_ coder: NibCoder) {
@@ -127,7 +149,50 @@ open class UIButton: UIControl {
 
     open override func stateDidChange() { contentDidChange() }
 
-    override var touchUpTriggersPrimaryAction: Bool { true }
+    override var touchUpTriggersPrimaryAction: Bool { !opensMenuAtOnce }
+
+    // MARK: Menu
+
+    private func menuDidChange() {
+        // A pop-up button has something chosen from the beginning.
+        if isPopUp, let menu, menu.selectedElements.isEmpty, let first = menu.leaves.first { first.state = .on }
+        contentDidChange()
+    }
+
+    var opensMenuAtOnce: Bool { showsMenuAsPrimaryAction && menu != nil }
+    /// Whether the title says what was chosen in the menu.
+    var isPopUp: Bool { opensMenuAtOnce && changesSelectionAsPrimaryAction }
+    open override var showsMenuAsPrimaryAction: Bool { didSet { menuDidChange() } }
+    private var popUpTitle: String? { isPopUp ? menu?.selectedElements.first?.title : nil }
+
+    override var builtInRecognizers: [UIGestureRecognizer] {
+        menu != nil && !opensMenuAtOnce && isEnabled ? [menuPress.recognizer] : []
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        if opensMenuAtOnce { menuPress.open() }
+        return super.beginTracking(touch, with: event)
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        menuPress.touchMoved(touch)
+        return super.continueTracking(touch, with: event)
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if let touch { menuPress.touchEnded(touch) }
+        if changesSelectionAsPrimaryAction, menu == nil, isTouchInside { isSelected.toggle() }
+    }
+
+    open override func performPrimaryAction() {
+        if opensMenuAtOnce { return menuPress.open() }
+        if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+        super.performPrimaryAction()
+    }
+
+    /// Opens the menu as a press would.
+    open func performMenuAction() { menuPress.open() }
 
     // MARK: Content by state
 
@@ -177,7 +242,7 @@ open class UIButton: UIControl {
         buttonType == .system && configuration == nil && traitCollection.userInterfaceIdiom == .tv
     }
 
-    open var currentTitle: String? { configuration.map(\.title) ?? title(for: state) }
+    open var currentTitle: String? { popUpTitle ?? configuration.map(\.title) ?? title(for: state) }
     open var currentAttributedTitle: NSAttributedString? {
         configuration.map(\.attributedTitle) ?? attributedTitle(for: state)
     }
@@ -219,6 +284,8 @@ open class UIButton: UIControl {
     }
 
     // MARK: Size
+
+    open override var pointerShape: PointerShape? { isEnabled ? .hand : nil }
 
     open override var intrinsicContentSize: CGSize {
         let size = ButtonGeometry(self).intrinsicSize

@@ -2,11 +2,15 @@
 
 /// What an effect view does to what is behind it.
 @MainActor open class UIVisualEffect: NSObject {
+    nonisolated deinit {}
+
     public override init() {}
 }
 
 /// Frosted glass.
 open class UIBlurEffect: UIVisualEffect {
+    nonisolated deinit {}
+
     nonisolated public enum Style: Int, Sendable {
         case extraLight = 0
         case light, dark, extraDark, regular, prominent
@@ -68,6 +72,8 @@ nonisolated public enum UIVibrancyEffectStyle: Int, Sendable {
 
 /// Content that lets colours through from behind a blur.
 open class UIVibrancyEffect: UIVisualEffect {
+    nonisolated deinit {}
+
     let style: UIVibrancyEffectStyle
     /// The blur that the content lies on.
     let blurStyle: UIBlurEffect.Style

@@ -2,6 +2,8 @@
 
 /// A view that blurs what is behind it; here the blur is a translucent colour.
 open class UIVisualEffectView: UIView {
+    nonisolated deinit {}
+
     open var effect: UIVisualEffect? { didSet { setNeedsDisplay() } }
 
     /// The view to put content in.

@@ -7,6 +7,8 @@ struct TextEditing: Hashable {
     /// The end of the selection that stays when it is extended, and the one that moves: the caret.
     private(set) var anchor: Int
     private(set) var caret: Int
+    /// What an input method shows and has not decided yet.
+    private(set) var marked: Range<Int>?
 
     init(_ text: String = "") {
         self.text = text
@@ -56,6 +58,12 @@ struct TextEditing: Hashable {
         return offset(place)
     }
 
+    /// The line between line breaks around an offset, its break included.
+    func paragraph(at offset: Int) -> Range<Int> {
+        let range = text.lineRange(for: index(offset)..<index(offset))
+        return self.offset(range.lowerBound)..<self.offset(range.upperBound)
+    }
+
     /// The word around an offset.
     func word(at offset: Int) -> Range<Int> {
         let middle = index(offset)
@@ -86,6 +94,13 @@ struct TextEditing: Hashable {
         moveCaret(to: place(from: caret, step, forward: forward), extending: extending)
     }
 
+    /// Selects from units around one place to those around another: what a drag after a double click does.
+    mutating func select(from first: Range<Int>, to last: Range<Int>) {
+        let isBackwards = last.lowerBound < first.lowerBound
+        anchor = isBackwards ? first.upperBound : first.lowerBound
+        caret = isBackwards ? last.lowerBound : max(first.upperBound, last.upperBound)
+    }
+
     /// What a deletion takes away: the selection, or a step beside the caret.
     func deletion(_ step: Step = .character, forward: Bool) -> Range<Int> {
         guard selection.isEmpty else { return selection }
@@ -98,6 +113,17 @@ struct TextEditing: Hashable {
         let range = indices(range)
         let end = offset(range.lowerBound) + replacement.utf16.count
         text.replaceSubrange(range, with: replacement)
+        marked = nil
         moveCaret(to: end)
     }
+
+    // MARK: Marked text
+
+    /// Notes that the text before the caret is not decided yet.
+    mutating func mark(_ range: Range<Int>, selecting selection: Range<Int>) {
+        marked = range.isEmpty ? nil : range
+        if !range.isEmpty { select(selection) }
+    }
+
+    mutating func unmark() { marked = nil }
 }

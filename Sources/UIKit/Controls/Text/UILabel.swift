@@ -2,101 +2,166 @@
 
 /// One or more lines of text that cannot be edited.
 open class UILabel: UIView {
+    nonisolated deinit {}
+
+    /// What the label shows and how. A nib is read into it before there is a view to be told of changes.
+    private var look: LabelLook
+
     // MARK: Text
 
     /// The text; nil for none.
     open var text: String? {
-        get { attributedStorage?.string ?? plainText }
+        get { look.attributedText?.string ?? look.plainText }
         set {
-            plainText = newValue
-            attributedStorage = nil
+            look.plainText = newValue
+            look.attributedText = nil
             contentDidChange()
         }
     }
-    private var plainText: String?
 
     /// The text with attributes of its own; where they are silent, those of the label hold.
     open var attributedText: NSAttributedString? {
-        get { attributedStorage ?? plainText.map { NSAttributedString(string: $0) } }
+        get { look.attributedText ?? look.plainText.map { NSAttributedString(string: $0) } }
         set {
-            attributedStorage = newValue
-            plainText = newValue?.string
+            look.attributedText = newValue
+            look.plainText = newValue?.string
             contentDidChange()
         }
     }
-    private var attributedStorage: NSAttributedString?
 
-    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-        didSet {
-            if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
+    open var font: UIFont! {
+        get { look.font }
+        set {
+            look.font = newValue ?? LabelLook.standardFont
             contentDidChange()
         }
     }
     /// The colour of the text.
-    open var textColor: UIColor! = .label {
-        didSet {
-            if textColor == nil { textColor = .label }
+    open var textColor: UIColor! {
+        get { look.textColor }
+        set {
+            look.textColor = newValue ?? .label
             setNeedsDisplay()
         }
     }
-    open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
+    open var textAlignment: NSTextAlignment {
+        get { look.textAlignment }
+        set {
+            look.textAlignment = newValue
+            setNeedsDisplay()
+        }
+    }
     /// What happens to text that does not fit.
-    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { contentDidChange() } }
+    open var lineBreakMode: NSLineBreakMode {
+        get { look.lineBreakMode }
+        set {
+            look.lineBreakMode = newValue
+            contentDidChange()
+        }
+    }
     /// The most lines; 0 is no limit.
-    open var numberOfLines = 1 { didSet { contentDidChange() } }
-    open var isEnabled = true { didSet { setNeedsDisplay() } }
+    open var numberOfLines: Int {
+        get { look.numberOfLines }
+        set {
+            look.numberOfLines = newValue
+            contentDidChange()
+        }
+    }
+    open var isEnabled: Bool {
+        get { look.isEnabled }
+        set {
+            look.isEnabled = newValue
+            setNeedsDisplay()
+        }
+    }
 
     // MARK: Fitting
 
     /// Whether the font gets smaller until the text fits.
-    open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+    open var adjustsFontSizeToFitWidth: Bool {
+        get { look.adjustsFontSizeToFitWidth }
+        set {
+            look.adjustsFontSizeToFitWidth = newValue
+            setNeedsDisplay()
+        }
+    }
     /// The smallest part of the font's size that fitting may take; 0 lets ``minimumFontSize`` decide.
-    open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+    open var minimumScaleFactor: CGFloat {
+        get { look.minimumScaleFactor }
+        set {
+            look.minimumScaleFactor = newValue
+            setNeedsDisplay()
+        }
+    }
     /// The smallest font size of old documents, in points.
-    open var minimumFontSize: CGFloat = 0
+    open var minimumFontSize: CGFloat {
+        get { look.minimumFontSize }
+        set { look.minimumFontSize = newValue }
+    }
     open var allowsDefaultTighteningForTruncation = false
     /// Where a shrunk line stays.
-    open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+    open var baselineAdjustment: UIBaselineAdjustment {
+        get { look.baselineAdjustment }
+        set { look.baselineAdjustment = newValue }
+    }
     /// The width at which the text is broken to tell the intrinsic height, in points; 0 is the width the label gets.
-    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
+    open var preferredMaxLayoutWidth: CGFloat {
+        get { look.preferredMaxLayoutWidth }
+        set {
+            look.preferredMaxLayoutWidth = newValue
+            contentDidChange()
+        }
+    }
     /// Whether the font follows when the reader's text size changes.
-    open var adjustsFontForContentSizeCategory = false
+    open var adjustsFontForContentSizeCategory: Bool {
+        get { look.adjustsFontForContentSizeCategory }
+        set { look.adjustsFontForContentSizeCategory = newValue }
+    }
 
     // MARK: Shadow and highlight
 
-    open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var shadowColor: UIColor? {
+        get { look.shadowColor }
+        set {
+            look.shadowColor = newValue
+            setNeedsDisplay()
+        }
+    }
     /// In points.
-    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
-    open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
-    open var isHighlighted = false { didSet { setNeedsDisplay() } }
+    open var shadowOffset: CGSize {
+        get { look.shadowOffset }
+        set {
+            look.shadowOffset = newValue
+            setNeedsDisplay()
+        }
+    }
+    open var highlightedTextColor: UIColor? {
+        get { look.highlightedTextColor }
+        set {
+            look.highlightedTextColor = newValue
+            setNeedsDisplay()
+        }
+    }
+    open var isHighlighted: Bool {
+        get { look.isHighlighted }
+        set {
+            look.isHighlighted = newValue
+            setNeedsDisplay()
+        }
+    }
 
     public override init(frame: CGRect) {
+        look = LabelLook()
         super.init(frame: frame)
         isUserInteractionEnabled = false
         contentMode = .left
     }
 
     public required init?(coder: NSCoder) {
+        guard let nib = coder as? NibCoder else { return nil }
+        look = LabelLook()
+        look.decode(nib)
         super.init(coder: coder)
-        guard let coder = coder as? NibCoder else { return nil }
-        font = coder.object("UIFont") as? UIFont ?? font
-        plainText = coder.string("UIText")
-        attributedStorage = coder.object("UIAttributedText") as? NSAttributedString
-        textColor = coder.object("UITextColor") as? UIColor
-        highlightedTextColor = coder.object("UIHighlightedColor") as? UIColor
-        shadowColor = coder.object("UIShadowColor") as? UIColor
-        if let offset = coder.size("UIShadowOffset") { shadowOffset = offset }
-        isHighlighted = coder.bool("UIHighlighted") ?? false
-        isEnabled = coder.bool("UIEnabled") ?? true
-        numberOfLines = max(0, coder.integer("UINumberOfLines") ?? 1)
-        textAlignment = coder.integer("UITextAlignment").flatMap(NSTextAlignment.init) ?? .natural
-        lineBreakMode = coder.integer("UILineBreakMode").flatMap(NSLineBreakMode.init) ?? .byTruncatingTail
-        baselineAdjustment = coder.integer("UIBaselineAdjustment").flatMap(UIBaselineAdjustment.init) ?? .alignBaselines
-        adjustsFontSizeToFitWidth = coder.bool("UIAdjustsFontSizeToFit") ?? false
-        minimumFontSize = CGFloat(sound: coder.double("UIMinimumFontSize")) ?? 0
-        minimumScaleFactor = CGFloat(sound: coder.double("UIMinimumScaleFactor")) ?? 0
-        adjustsFontForContentSizeCategory = coder.bool("UIAdjustsFontForContentSizeCategory") ?? false
-        preferredMaxLayoutWidth = CGFloat(sound: coder.double("UIPreferredMaxLayoutWidth")) ?? 0
     }
 
     private func contentDidChange() {
@@ -114,10 +179,10 @@ open class UILabel: UIView {
         base.paragraph.lineSpacing = font.leading
         base.shadow = shadow
         if textAlignment == .natural, PlatformMetrics.current.rightToLeft { base.paragraph.alignment = .right }
-        if let attributedStorage {
-            return attributedStorage.textRuns(base: base, scale: PlatformMetrics.current.displayScale)
+        if let attributed = look.attributedText {
+            return attributed.textRuns(base: base, scale: PlatformMetrics.current.displayScale)
         }
-        return [TextRun(text: plainText ?? "", attributes: base)]
+        return [TextRun(text: look.plainText ?? "", attributes: base)]
     }
 
     private var isEmpty: Bool { (text ?? "").isEmpty }

@@ -2,13 +2,29 @@
 
 /// A field to search with, with buttons and scopes beside it.
 open class UISearchBar: UIView, UITextInputTraits {
+    nonisolated deinit {}
+
     nonisolated public enum Style: Int, Sendable {
         case `default` = 0
         case prominent, minimal
     }
 
-    open var text: String? { didSet { setNeedsDisplay() } }
-    open var placeholder: String? { didSet { setNeedsDisplay() } }
+    open var text: String? {
+        get { searchTextField.text }
+        set {
+            searchTextField.text = newValue
+            contentDidChange()
+        }
+    }
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set {
+            searchTextField.placeholder = newValue
+            contentDidChange()
+        }
+    }
+    /// The field that the text is written in.
+    public let searchTextField = UISearchTextField(frame: .zero)
     /// A line above the field.
     open var prompt: String? { didSet { invalidateIntrinsicContentSize() } }
     open var searchBarStyle: Style = .default { didSet { setNeedsDisplay() } }
@@ -16,22 +32,56 @@ open class UISearchBar: UIView, UITextInputTraits {
     open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
     open var isTranslucent = true
     open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
-    open var showsBookmarkButton = false { didSet { setNeedsDisplay() } }
-    open var showsCancelButton = false { didSet { setNeedsDisplay() } }
-    open var showsSearchResultsButton = false { didSet { setNeedsDisplay() } }
-    open var showsScopeBar = false { didSet { invalidateIntrinsicContentSize() } }
-    open var scopeButtonTitles: [String]? { didSet { invalidateIntrinsicContentSize() } }
-    open var selectedScopeButtonIndex = 0 { didSet { setNeedsDisplay() } }
+    open var showsBookmarkButton = false { didSet { contentDidChange() } }
+    open var showsCancelButton: Bool {
+        get { hasCancelButton }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+    private var hasCancelButton = false
+    open var showsSearchResultsButton = false { didSet { contentDidChange() } }
+    open var showsScopeBar = false { didSet { scopesDidChange() } }
+    open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
+    open var selectedScopeButtonIndex = 0 { didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex } }
     open weak var delegate: (any UISearchBarDelegate)?
-    public var textInputTraits = UITextInputTraitValues()
+    public var textInputTraits: UITextInputTraitValues {
+        get { searchTextField.textInputTraits }
+        set { searchTextField.textInputTraits = newValue }
+    }
+    /// Whom a search controller lets know, beside the delegate.
+    weak var searchController: UISearchController?
+    private var scopes: UISegmentedControl?
+    private var cancelButton: SearchCancelButton?
+    private lazy var follower = SearchFieldFollower(self)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        prepare()
+    }
+
+    private func prepare() {
+        searchTextField.delegate = follower
+        searchTextField.returnKeyType = .search
+        searchTextField.addAction(
+            UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+        addSubview(searchTextField)
+        contentDidChange()
+    }
+
+    private func textDidChange() {
+        contentDidChange()
+        delegate?.searchBar(self, textDidChange: text ?? "")
+        searchController?.searchDidChange()
+    }
+
+    private func contentDidChange() {
+        setNeedsLayout()
+        setNeedsDisplay()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
+        prepare()
         text = coder.string("UIText")
         placeholder = coder.string("UIPlaceholder")
         prompt = coder.string("UIPrompt")
@@ -46,7 +96,76 @@ open class UISearchBar: UIView, UITextInputTraits {
         showsScopeBar = coder.bool("UIShowsScopeBar") ?? false
         scopeButtonTitles = coder.objects("UIScopeButtonTitles").compactMap { ($0 as? NSString).map { $0 as String } }
         textInputTraits = UITextInputTraitValues(coder: coder)
+        scopesDidChange()
     }
+
+    // MARK: Editing
+
+    open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+    // Tab leads to the field.
+    open override var canBecomeFocused: Bool { false }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+    /// Shows or hides the button that ends searching.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard hasCancelButton != showsCancelButton else { return }
+        hasCancelButton = showsCancelButton
+        cancelButton?.removeFromSuperview()
+        cancelButton = showsCancelButton ? SearchCancelButton(frame: .zero) : nil
+        if let cancelButton {
+            cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+            addSubview(cancelButton)
+        }
+        contentDidChange()
+        if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+    }
+
+    /// Does what the cancel button does.
+    func cancel() {
+        delegate?.searchBarCancelButtonClicked(self)
+        searchController?.isActive = false
+    }
+
+    private func scopesDidChange() {
+        scopes?.removeFromSuperview()
+        scopes = nil
+        invalidateIntrinsicContentSize()
+        contentDidChange()
+        guard showsScopes else { return }
+        let control = UISegmentedControl(items: scopeButtonTitles)
+        control.selectedSegmentIndex = selectedScopeButtonIndex
+        control.addAction(
+            UIAction { [weak self, weak control] _ in
+                guard let self, let control else { return }
+                selectedScopeButtonIndex = control.selectedSegmentIndex
+                delegate?.searchBar(self, selectedScopeButtonIndexDidChange: control.selectedSegmentIndex)
+                searchController?.searchDidChange()
+            }, for: .valueChanged)
+        scopes = control
+        addSubview(control)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        let (plan, place) = (plan, touch.location(in: self))
+        if let box = plan.sideButton, box.insetBy(dx: -8, dy: -8).contains(place) {
+            if showsBookmarkButton { return delegate?.searchBarBookmarkButtonClicked(self) ?? () }
+            return delegate?.searchBarResultsListButtonClicked(self) ?? ()
+        }
+        if let box = plan.clearButton, box.insetBy(dx: -8, dy: -8).contains(place) { return searchTextField.clear() }
+        if plan.field.contains(place) { searchTextField.becomeFirstResponder() }
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    // MARK: Size
 
     private var showsScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
     private var promptHeight: CGFloat { prompt == nil ? 0 : 19 }
@@ -58,28 +177,86 @@ open class UISearchBar: UIView, UITextInputTraits {
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
+    // MARK: Places
+
+    /// Where the parts of the bar lie.
+    private struct Plan {
+        var field = CGRect.zero
+        var glass = CGRect.zero
+        var text = CGRect.zero
+        var sideButton: CGRect?
+        var clearButton: CGRect?
+        var cancel: CGRect?
+        var scopesTop: CGFloat = 0
+    }
+
+    private var isModern: Bool { ControlMetrics.searchBarHeight.current > 50 }
+    private var fontSize: CGFloat { isModern ? 17 : 14 }
+
+    private var plan: Plan {
+        var plan = Plan()
+        var area = bounds.inset(by: UIEdgeInsets(top: promptHeight, left: 0, bottom: 0, right: 0))
+        if showsScopes { area.size.height -= 45 }
+        plan.scopesTop = area.maxY
+        let height = min(area.height, isModern ? 36 : 28)
+        var field = CGRect(x: area.minX + 8, y: area.midY - height / 2, width: max(0, area.width - 16), height: height)
+        if showsCancelButton {
+            let width = UIFont.systemFont(ofSize: 17).font.width(of: SearchCancelButton.title)
+            field.size.width = max(0, field.width - width - 16)
+            plan.cancel = CGRect(x: field.maxX + 12, y: field.minY, width: width + 4, height: field.height)
+        }
+        plan.field = field
+        let isEmpty = (text ?? "").isEmpty
+        // Old bars keep an empty field's content in the middle.
+        let isCentered = !isModern && isEmpty && !searchTextField.isEditing
+        let width = UIFont.systemFont(ofSize: fontSize).font.width(of: isEmpty ? placeholder ?? "" : text ?? "")
+        let glass: CGFloat = isModern ? 17 : 13
+        let x = isCentered ? max(field.minX + 8, field.midX - (width + glass + 6) / 2) : field.minX + 8
+        plan.glass = CGRect(x: x, y: field.midY - glass / 2, width: glass, height: glass)
+        var right = field.maxX - 8
+        if showsBookmarkButton || showsSearchResultsButton {
+            right -= 22
+            plan.sideButton = CGRect(x: right + 2, y: field.midY - 9, width: 20, height: 18)
+        } else if !isEmpty {
+            right -= 22
+            plan.clearButton = CGRect(x: right + 2, y: field.midY - 9.5, width: 19, height: 19)
+        }
+        let left = plan.glass.maxX + 6
+        plan.text = CGRect(x: left, y: field.minY, width: max(0, right - left), height: field.height)
+        return plan
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let plan = plan
+        searchTextField.font = .systemFont(ofSize: fontSize)
+        searchTextField.frame = plan.text
+        if let cancel = plan.cancel { cancelButton?.frame = cancel }
+        scopes?.frame = CGRect(x: bounds.minX + 8, y: plan.scopesTop + 4, width: max(0, bounds.width - 16), height: 32)
+    }
+
+    // MARK: Drawing
+
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         drawGround(context)
-        var area = bounds
         if let prompt {
-            let line = CGRect(x: area.minX, y: area.minY + 4, width: area.width, height: 16)
-            draw(prompt, size: 13, color: .label, in: line, alignment: .center, context)
-            area = area.inset(by: UIEdgeInsets(top: promptHeight, left: 0, bottom: 0, right: 0))
+            let line = CGRect(x: bounds.minX, y: bounds.minY + 4, width: bounds.width, height: 16)
+            draw(prompt, in: line, context)
         }
-        if showsScopes { area.size.height -= 45 }
-        let isModern = ControlMetrics.searchBarHeight.current > 50
-        let fieldHeight = min(area.height, isModern ? 36 : 28)
-        var field = CGRect(
-            x: area.minX + 8, y: area.midY - fieldHeight / 2, width: max(0, area.width - 16), height: fieldHeight)
-        if showsCancelButton {
-            let width = UIFont.systemFont(ofSize: 17).font.width(of: "Cancel")
-            field.size.width = max(0, field.width - width - 16)
-            let box = CGRect(x: field.maxX + 12, y: field.minY, width: width + 4, height: field.height)
-            draw("Cancel", size: 17, color: tintColor, in: box, alignment: .left, context)
+        let plan = plan
+        let radius: CGFloat = isModern ? 10 : 5
+        let fill: UIColor = !isModern && searchBarStyle != .minimal ? .systemBackground : .tertiarySystemFill
+        context.setFillColor(fill.cgColor)
+        context.fill(CGPath(roundedRect: plan.field, cornerWidth: radius, cornerHeight: radius))
+        SymbolGlyph.named("magnifyingglass").draw(
+            in: plan.glass, color: UIColor.secondaryLabel.cgColor, strokeWidth: 9, context: context)
+        if let box = plan.sideButton {
+            SymbolGlyph.named(showsBookmarkButton ? "book" : "list.bullet").draw(
+                in: box, color: UIColor.secondaryLabel.cgColor, strokeWidth: 9, context: context)
+        } else if let box = plan.clearButton {
+            UITextField.drawClearButton(in: box, context: context)
         }
-        drawField(field, isModern: isModern, context)
-        if showsScopes { drawScopes(top: area.maxY, context) }
     }
 
     private func drawGround(_ context: CGContext) {
@@ -98,75 +275,13 @@ open class UISearchBar: UIView, UITextInputTraits {
         context.fill(CGRect(x: bounds.minX, y: bounds.maxY - pixel, width: bounds.width, height: pixel))
     }
 
-    private func drawField(_ field: CGRect, isModern: Bool, _ context: CGContext) {
-        let radius: CGFloat = isModern ? 10 : 5
-        let fill: UIColor = !isModern && searchBarStyle != .minimal ? .systemBackground : .tertiarySystemFill
-        context.setFillColor(fill.cgColor)
-        context.fill(CGPath(roundedRect: field, cornerWidth: radius, cornerHeight: radius))
-        let isEmpty = (text ?? "").isEmpty
-        let shown = isEmpty ? placeholder ?? "" : text ?? ""
-        let size: CGFloat = isModern ? 17 : 14
-        // Old bars keep an empty field's content in the middle.
-        let isCentered = !isModern && isEmpty
-        let width = UIFont.systemFont(ofSize: size).font.width(of: shown)
-        let glass: CGFloat = isModern ? 17 : 13
-        let x = isCentered ? max(field.minX + 8, field.midX - (width + glass + 6) / 2) : field.minX + 8
-        SymbolGlyph.named("magnifyingglass").draw(
-            in: CGRect(x: x, y: field.midY - glass / 2, width: glass, height: glass),
-            color: UIColor.secondaryLabel.cgColor, strokeWidth: 9, context: context)
-        let left = x + glass + 6
-        var right = field.maxX - 8
-        if showsBookmarkButton || showsSearchResultsButton {
-            right -= 22
-            SymbolGlyph.named(showsBookmarkButton ? "book" : "list.bullet").draw(
-                in: CGRect(x: right + 2, y: field.midY - 9, width: 20, height: 18),
-                color: UIColor.secondaryLabel.cgColor, strokeWidth: 9, context: context)
-        } else if !isEmpty {
-            right -= 22
-            UITextField.drawClearButton(
-                in: CGRect(x: right + 2, y: field.midY - 9.5, width: 19, height: 19), context: context)
-        }
-        let box = CGRect(x: left, y: field.minY, width: max(0, right - left), height: field.height)
-        draw(shown, size: size, color: isEmpty ? .secondaryLabel : .label, in: box, alignment: .left, context)
-    }
-
-    private func drawScopes(top: CGFloat, _ context: CGContext) {
-        let control = UISegmentedControl(items: scopeButtonTitles)
-        control.selectedSegmentIndex = selectedScopeButtonIndex
-        control.overrideUserInterfaceStyle = traitCollection.userInterfaceStyle
-        control.bounds = CGRect(x: 0, y: 0, width: max(0, bounds.width - 16), height: 32)
-        context.saveGState()
-        context.translateBy(x: bounds.minX + 8, y: top + 4)
-        control.draw(control.bounds)
-        context.restoreGState()
-    }
-
-    private func draw(
-        _ text: String, size: CGFloat, color: UIColor, in box: CGRect, alignment: ParagraphStyle.Alignment,
-        _ context: CGContext
-    ) {
+    private func draw(_ text: String, in box: CGRect, _ context: CGContext) {
         guard !text.isEmpty, box.width > 0 else { return }
-        var attributes = TextAttributes(font: UIFont.systemFont(ofSize: size).font, color: color.cgColor)
-        attributes.paragraph.alignment = alignment
+        var attributes = TextAttributes(font: UIFont.systemFont(ofSize: 13).font, color: UIColor.label.cgColor)
+        attributes.paragraph.alignment = .center
         attributes.paragraph.lineBreakMode = .byTruncatingTail
         let layout = TextLayout(text: text, attributes: attributes, width: box.width, maximumLines: 1)
         context.draw(
             layout, at: CGPoint(x: box.minX, y: PlatformMetrics.current.round(box.midY - layout.size.height / 2)))
     }
-}
-
-/// Who is told of a search bar's text and buttons.
-@MainActor
-public protocol UISearchBarDelegate: AnyObject {
-    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-}
-
-extension UISearchBarDelegate {
-    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

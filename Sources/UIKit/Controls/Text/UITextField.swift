@@ -2,6 +2,8 @@
 
 /// A line of text that can be edited.
 open class UITextField: UIControl, UITextInputTraits {
+    nonisolated deinit {}
+
     /// The look of the edge.
     nonisolated public enum BorderStyle: Int, Sendable {
         case none = 0
@@ -18,13 +20,21 @@ open class UITextField: UIControl, UITextInputTraits {
 
     open var text: String? = "" {
         didSet {
-            if text ?? "" != editing.text { editing = TextEditing(text ?? "") }
+            if text ?? "" != editing.text {
+                editing = TextEditing(text ?? "")
+                typing.end()
+            }
             contentDidChange()
         }
     }
     /// The text with the caret.
     var editing = TextEditing()
-    private lazy var blinker = CaretBlinker()
+    let typing = TypingUndo()
+    private(set) lazy var blinker = CaretBlinker()
+    private var drag: SelectionDrag?
+    private lazy var menu = TextMenu(self)
+    /// Whether the next character takes the place of the text.
+    var clearsOnInsertionNow = false
     open var attributedText: NSAttributedString? { didSet { if let attributedText { text = attributedText.string } } }
     /// What is shown while there is no text.
     open var placeholder: String? { didSet { contentDidChange() } }
@@ -36,7 +46,10 @@ open class UITextField: UIControl, UITextInputTraits {
     /// In points.
     open var minimumFontSize: CGFloat = 0
     open var adjustsFontForContentSizeCategory = false
+    /// Whether the text goes when editing begins.
     open var clearsOnBeginEditing = false
+    /// Whether the text goes with the first character that is written.
+    open var clearsOnInsertion = false
     open var allowsEditingTextAttributes = false
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
 
@@ -50,8 +63,16 @@ open class UITextField: UIControl, UITextInputTraits {
     open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
     open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
     open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
-    open var inputView: UIView?
-    open var inputAccessoryView: UIView?
+    /// What is shown at the bottom of the window in the place of a keyboard, and above it.
+    open override var inputView: UIView? {
+        get { ownInputViews.input }
+        set { ownInputViews.input = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { ownInputViews.accessory }
+        set { ownInputViews.accessory = newValue }
+    }
+    private var ownInputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
     /// Who is asked about and told of editing.
     open weak var delegate: (any UITextFieldDelegate)?
     /// Whether the text is being edited.
@@ -84,9 +105,12 @@ open class UITextField: UIControl, UITextInputTraits {
         background = coder.object("UITextFieldBackground") as? UIImage
         disabledBackground = coder.object("UITextFieldDisabledBackground") as? UIImage
         textInputTraits = UITextInputTraitValues(coder: coder)
+        // Observers are silent in an initializer.
+        if let attributedText { text = attributedText.string }
+        editing = TextEditing(text ?? "")
     }
 
-    private func contentDidChange() {
+    func contentDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
     }
@@ -99,6 +123,8 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Editing
 
+    open override var pointerShape: PointerShape? { isEnabled ? .text : nil }
+
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     @discardableResult
@@ -109,7 +135,9 @@ open class UITextField: UIControl, UITextInputTraits {
         else { return false }
         isEditing = true
         if clearsOnBeginEditing { text = "" }
+        clearsOnInsertionNow = clearsOnInsertion
         editing.moveCaret(to: editing.length)
+        typing.end()
         caretDidMove()
         sendActions(for: .editingDidBegin)
         delegate?.textFieldDidBeginEditing(self)
@@ -120,10 +148,12 @@ open class UITextField: UIControl, UITextInputTraits {
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        unmark()
         isEditing = false
         blinker.stop()
         sendActions(for: .editingDidEnd)
         delegate?.textFieldDidEndEditing(self)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
         return true
     }
 
@@ -134,56 +164,76 @@ open class UITextField: UIControl, UITextInputTraits {
         }
     }
 
-    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        guard let touch, isTouchInside else { return }
-        if showsClearButton,
-            clearButtonRect(forBounds: bounds).insetBy(dx: -8, dy: -8).contains(touch.location(in: self))
-        {
-            guard delegate?.textFieldShouldClear(self) ?? true else { return }
-            text = ""
-            sendActions(for: .editingChanged)
-            return
-        }
-        guard becomeFirstResponder() else { return }
-        let shown = shownText
-        let place = touch.location(in: self)
-        let index = shown.layout.index(at: CGPoint(x: place.x - shown.origin.x, y: shown.layout.size.height / 2))
-        placeCaret(at: (text ?? "").isEmpty ? 0 : offset(ofShown: index), taps: touch.tapCount)
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        drag = nil
+        // A pointer selects from where it is pressed; a finger decides when it leaves.
+        guard touch.type == .indirectPointer, !isClearButton(touch) else { return true }
+        if !isFirstResponder, !becomeFirstResponder() { return false }
+        drag = SelectionDrag(
+            self, at: touch.location(in: self), clicks: touch.tapCount,
+            extending: event?.modifierFlags.contains(.shift) ?? false)
+        return true
     }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        drag?.move(self, to: touch.location(in: self))
+        return true
+    }
+
+    open override func cancelTracking(with event: UIEvent?) { drag = nil }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        defer { drag = nil }
+        guard let touch, drag == nil, isTouchInside else { return }
+        if isClearButton(touch) { return clear() }
+        guard becomeFirstResponder() else { return }
+        let unit = SelectionDrag.unit(editing, offset(at: touch.location(in: self)), touch.tapCount)
+        setSelection(isShowingPlaceholder ? 0..<0 : unit)
+    }
+
+    private func isClearButton(_ touch: UITouch) -> Bool {
+        showsClearButton
+            && clearButtonRect(forBounds: bounds).insetBy(dx: -8, dy: -8).contains(touch.location(in: self))
+    }
+
+    /// Does what the clear button does.
+    func clear() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        typing.willChange(self, 0..<editing.length, to: "")
+        typing.end()
+        attributedText = nil
+        text = ""
+        sendActions(for: .editingChanged)
+    }
+
+    override var builtInRecognizers: [UIGestureRecognizer] { super.builtInRecognizers + [menu.recognizer] }
+
+    // MARK: Actions
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+    open func cut(_ sender: Any?) { cutSelection() }
+    open func copy(_ sender: Any?) { copySelection() }
+    open func paste(_ sender: Any?) { pasteText() }
+    open func select(_ sender: Any?) { setSelection(editing.word(at: editing.caret)) }
+    open func selectAll(_ sender: Any?) { setSelection(0..<editing.length) }
+    open func delete(_ sender: Any?) { deleteSelection() }
+
+    /// Puts text in at the caret, in the place of the selection.
+    open func insertText(_ text: String) {
+        guard isEditing else { return }
+        if text == "\n" { returnWasPressed() } else { write(text) }
+    }
+
+    /// Deletes the selection, or the character before the caret.
+    open func deleteBackward() { deleteBeforeCaret() }
 
     // What Tab, and not a press of Space, leads to.
     open override func performPrimaryAction() { becomeFirstResponder() }
 
-    /// A hidden text shows one point for each character.
-    private func shownOffset(of offset: Int) -> Int {
-        guard isSecureTextEntry else { return offset }
-        return String(editing.text.utf16.prefix(offset))?.count ?? offset
-    }
-
-    private func offset(ofShown index: Int) -> Int {
-        guard isSecureTextEntry else { return index }
-        return String(editing.text.prefix(index)).utf16.count
-    }
-
-    /// The laid out text and where it stands; while it is edited it is moved so that the caret is seen.
-    private var shownText: (layout: TextLayout, origin: CGPoint) {
-        let area = textRect(forBounds: bounds)
-        var layout = TextLayout(
-            runs: shownRuns, container: TextLayout.Container(width: area.width, maximumLines: 1, tolerance: 0.5))
-        var x = area.minX
-        if isEditing, layout.isTruncated {
-            layout = TextLayout(runs: shownRuns, container: TextLayout.Container(width: .infinity, maximumLines: 1))
-            let caret = layout.caretRect(at: shownOffset(of: editing.caret)).minX
-            x -= max(0, min(caret - area.width + 2, layout.size.width - area.width + 2))
-        }
-        let y: CGFloat =
-            switch contentVerticalAlignment {
-            case .top: area.minY
-            case .bottom: area.maxY - layout.size.height
-            default: PlatformMetrics.current.round(area.midY - layout.size.height / 2)
-            }
-        return (layout, CGPoint(x: x, y: y))
-    }
+    /// The colour of the placeholder.
+    var placeholderColor: UIColor { .placeholderText }
 
     // MARK: Areas
 
@@ -208,7 +258,7 @@ open class UITextField: UIControl, UITextInputTraits {
         }
     }
 
-    private var showsClearButton: Bool { shows(clearButtonMode) && !(text ?? "").isEmpty }
+    var showsClearButton: Bool { shows(clearButtonMode) && !(text ?? "").isEmpty }
 
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
@@ -262,7 +312,7 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Size
 
-    private var shownFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+    var shownFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
     open override var intrinsicContentSize: CGSize {
         let metrics = PlatformMetrics.current
@@ -291,162 +341,19 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Drawing
 
-    private var isShowingPlaceholder: Bool { (text ?? "").isEmpty }
-
-    private var shownRuns: [TextRun] {
-        var base = TextAttributes(font: shownFont.font, color: (textColor ?? .label).cgColor)
-        base.paragraph.lineBreakMode = .byTruncatingTail
-        base.paragraph.alignment = textAlignment.layoutAlignment
-        if textAlignment == .natural, PlatformMetrics.current.rightToLeft { base.paragraph.alignment = .right }
-        if isShowingPlaceholder {
-            base.color = UIColor.placeholderText.cgColor
-            if let attributedPlaceholder { return attributedPlaceholder.textRuns(base: base) }
-            return [TextRun(text: placeholder ?? "", attributes: base)]
-        }
-        if !isEnabled { base.color = base.color.copy(alpha: base.color.alpha * 0.5) }
-        if isSecureTextEntry {
-            return [TextRun(text: String(repeating: "•", count: (text ?? "").count), attributes: base)]
-        }
-        if let attributedText, attributedText.length > 0 { return attributedText.textRuns(base: base) }
-        return [TextRun(text: text ?? "", attributes: base)]
-    }
-
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         drawBorder(in: context)
         let area = textRect(forBounds: bounds)
         if area.width > 0 {
-            let (layout, origin) = shownText
+            let (layout, origin) = textGeometry
             context.saveGState()
             if isEditing { context.clip(to: area.insetBy(dx: -2, dy: 0)) }
+            if isEditing { drawSelection(of: layout, at: origin, context: context) }
             context.draw(layout, at: origin)
             if isEditing { drawCaret(of: layout, at: origin, in: area, context: context) }
             context.restoreGState()
         }
         if showsClearButton { Self.drawClearButton(in: clearButtonRect(forBounds: bounds), context: context) }
     }
-
-    private func drawCaret(of layout: TextLayout, at origin: CGPoint, in area: CGRect, context: CGContext) {
-        let low = shownOffset(of: editing.selection.lowerBound)
-        let high = shownOffset(of: editing.selection.upperBound)
-        context.setFillColor(tintColor.cgColor.copy(alpha: 0.25))
-        for rect in layout.rects(for: low..<high) { context.fill(rect.offsetBy(dx: origin.x, dy: origin.y)) }
-        guard low == high, blinker.isVisible else { return }
-        let x: CGFloat
-        if !isShowingPlaceholder {
-            x = origin.x + layout.caretRect(at: shownOffset(of: editing.caret)).minX
-        } else {
-            // The placeholder gives way to what is written, which begins where the alignment says.
-            x = textAlignment == .center ? area.midX : textAlignment == .right ? area.maxX - 1 : area.minX
-        }
-        let height = shownFont.lineHeight
-        context.setFillColor(tintColor.cgColor)
-        context.fill(CGRect(x: x - 1, y: origin.y + (layout.size.height - height) / 2, width: 2, height: height))
-    }
-
-    static func drawClearButton(in rect: CGRect, context: CGContext) {
-        let glyph = SymbolGlyph.named("xmark.circle.fill")
-        glyph.draw(
-            in: rect.insetBy(dx: 1, dy: 1), color: UIColor.tertiaryLabel.cgColor, strokeWidth: 8, context: context)
-    }
-
-    private func drawBorder(in context: CGContext) {
-        if let image = isEnabled ? background : disabledBackground ?? background, borderStyle != .roundedRect {
-            image.draw(in: bounds, tint: tintColor.cgColor, context: context)
-            return
-        }
-        switch borderStyle {
-        case .none: return
-        case .line:
-            context.setStrokeColor(UIColor.label.cgColor)
-            context.stroke(bounds.insetBy(dx: 0.5, dy: 0.5), width: 1)
-        case .bezel:
-            context.setStrokeColor(UIColor.systemGray2.cgColor)
-            context.stroke(bounds.insetBy(dx: 0.5, dy: 0.5), width: 1)
-            context.setStrokeColor(UIColor.systemGray5.cgColor)
-            context.stroke(bounds.insetBy(dx: 1.5, dy: 1.5), width: 1)
-        case .roundedRect:
-            let pixel = PlatformMetrics.current.pixel
-            let outline = CGPath(
-                roundedRect: bounds.insetBy(dx: pixel / 2, dy: pixel / 2), cornerWidth: 5, cornerHeight: 5)
-            if backgroundColor == nil || !isEnabled {
-                let fill = isEnabled ? UIColor.tertiarySystemBackground : .secondarySystemBackground
-                let isDark = traitCollection.userInterfaceStyle == .dark
-                context.setFillColor((isDark ? UIColor.secondarySystemBackground : fill).cgColor)
-                context.fill(outline)
-            }
-            context.setStrokeColor(UIColor.systemGray4.cgColor)
-            context.setLineWidth(max(pixel, 0.5))
-            context.stroke(outline)
-        }
-    }
-}
-
-extension UITextField: TextEditingView {
-    var allowsChanges: Bool { isEnabled }
-
-    func change(_ range: Range<Int>, to replacement: String) {
-        let place = NSRange(location: range.lowerBound, length: range.count)
-        let line = replacement.replacingOccurrences(of: "\n", with: " ")
-        guard delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: line) ?? true else {
-            return
-        }
-        editing.replace(range, with: line)
-        attributedText = nil
-        text = editing.text
-        caretDidMove()
-        sendActions(for: .editingChanged)
-    }
-
-    func caretDidMove() {
-        blinker.restart { [weak self] in self?.setNeedsDisplay() }
-        setNeedsDisplay()
-    }
-
-    func place(lineFrom offset: Int, down: Bool) -> Int? { nil }
-
-    func returnWasPressed() {
-        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
-        // As in UIKit, a field with an action for this event gives up the keyboard.
-        if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
-    }
-
-    public var hasText: Bool { !(text ?? "").isEmpty }
-
-    public func insertText(_ text: String) {
-        guard isEditing else { return }
-        if text == "\n" { returnWasPressed() } else { change(editing.selection, to: text) }
-    }
-
-    public func deleteBackward() {
-        let range = editing.deletion(forward: false)
-        if !range.isEmpty { change(range, to: "") }
-    }
-}
-
-/// Who is asked about and told of a text field's editing.
-@MainActor
-public protocol UITextFieldDelegate: AnyObject {
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    func textFieldDidBeginEditing(_ textField: UITextField)
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    func textFieldDidEndEditing(_ textField: UITextField)
-    func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool
-    func textFieldShouldClear(_ textField: UITextField) -> Bool
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
-
-extension UITextFieldDelegate {
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    public func textFieldDidEndEditing(_ textField: UITextField) {}
-    public func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool { true }
-    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

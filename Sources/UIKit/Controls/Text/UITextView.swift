@@ -2,12 +2,17 @@
 
 /// Text of many lines that scrolls and can be edited.
 open class UITextView: UIScrollView, UITextInputTraits {
+    nonisolated deinit {}
+
     // MARK: Text
 
     open var text: String! = "" {
         didSet {
             if text == nil { text = "" }
-            if text ?? "" != editing.text { editing = TextEditing(text ?? "") }
+            if text ?? "" != editing.text {
+                editing = TextEditing(text ?? "")
+                typing.end()
+            }
             attributedStorage = nil
             contentDidChange()
         }
@@ -22,10 +27,15 @@ open class UITextView: UIScrollView, UITextInputTraits {
             contentDidChange()
         }
     }
-    private var attributedStorage: NSAttributedString?
+    var attributedStorage: NSAttributedString?
+    /// The attributes of what is written next.
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     /// The text with the caret.
     var editing = TextEditing()
-    private lazy var blinker = CaretBlinker()
+    let typing = TypingUndo()
+    private(set) lazy var blinker = CaretBlinker()
+    private var drag: SelectionDrag?
+    private lazy var menu = TextMenu(self)
 
     open var font: UIFont? { didSet { contentDidChange() } }
     open var textColor: UIColor? { didSet { setNeedsDisplay() } }
@@ -37,8 +47,16 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// The kinds of text that become links, as bits.
     open var dataDetectorTypes: UIDataDetectorTypes = []
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-    open var inputView: UIView?
-    open var inputAccessoryView: UIView?
+    /// What is shown at the bottom of the window in the place of a keyboard, and above it.
+    open override var inputView: UIView? {
+        get { ownInputViews.input }
+        set { ownInputViews.input = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { ownInputViews.accessory }
+        set { ownInputViews.accessory = newValue }
+    }
+    private var ownInputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
 
     /// Room around the text, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { contentDidChange() } }
@@ -70,15 +88,19 @@ open class UITextView: UIScrollView, UITextInputTraits {
         dataDetectorTypes = UIDataDetectorTypes(
             rawValue: UInt(truncatingIfNeeded: coder.integer("UIDataDetectorTypes") ?? 0))
         textInputTraits = UITextInputTraitValues(coder: coder)
+        // Observers are silent in an initializer.
+        editing = TextEditing(text ?? "")
     }
 
-    private func contentDidChange() {
+    func contentDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         setNeedsDisplay()
     }
 
     // MARK: Editing
+
+    open override var pointerShape: PointerShape? { canBecomeFirstResponder ? .text : nil }
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
@@ -96,7 +118,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard super.resignFirstResponder() else { return false }
+        guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        unmark()
         blinker.stop()
         setNeedsDisplay()
         delegate?.textViewDidEndEditing(self)
@@ -110,15 +133,57 @@ open class UITextView: UIScrollView, UITextInputTraits {
         }
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        drag = nil
+        // A pointer selects from where it is pressed; a finger decides when it leaves.
+        guard let touch = touches.first, touch.type == .indirectPointer, isSelectable,
+            isFirstResponder || becomeFirstResponder()
+        else { return }
+        drag = SelectionDrag(
+            self, at: touch.location(in: self), clicks: touch.tapCount,
+            extending: event?.modifierFlags.contains(.shift) ?? false)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first { drag?.move(self, to: touch.location(in: self)) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { drag = nil }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, becomeFirstResponder() else { return }
-        let place = touch.location(in: self)
-        let index = shownLayout.index(at: CGPoint(x: place.x - textOrigin.x, y: place.y - textOrigin.y))
-        placeCaret(at: index, taps: touch.tapCount)
+        defer { drag = nil }
+        guard drag == nil, let touch = touches.first, becomeFirstResponder() else { return }
+        setSelection(SelectionDrag.unit(editing, offset(at: touch.location(in: self)), touch.tapCount))
+    }
+
+    // A pointer's drags select.
+    override func scrolls(with touch: UITouch) -> Bool { touch.type != .indirectPointer || !isSelectable }
+
+    override var builtInRecognizers: [UIGestureRecognizer] { super.builtInRecognizers + [menu.recognizer] }
+
+    // MARK: Actions
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+    open func cut(_ sender: Any?) { cutSelection() }
+    open func copy(_ sender: Any?) { copySelection() }
+    open func paste(_ sender: Any?) { pasteText() }
+    open func select(_ sender: Any?) { setSelection(editing.word(at: editing.caret)) }
+    open func selectAll(_ sender: Any?) { setSelection(0..<editing.length) }
+    open func delete(_ sender: Any?) { deleteSelection() }
+
+    /// Puts text in at the caret, in the place of the selection.
+    open func insertText(_ text: String) { if isFirstResponder, isEditable { write(text) } }
+
+    /// Deletes the selection, or the character before the caret.
+    open func deleteBackward() { if isEditable { deleteBeforeCaret() } }
+
+    /// Scrolls until a part of the text is seen.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        let (layout, origin) = textGeometry
+        let first = layout.caretRect(at: range.location)
+        scrollRectToVisible(first.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: 0, dy: -4), animated: false)
     }
 
     /// The selected part of the text.
@@ -127,35 +192,14 @@ open class UITextView: UIScrollView, UITextInputTraits {
         set {
             guard newValue.location >= 0, newValue.length >= 0, newValue.location <= editing.length else { return }
             let end = min(newValue.length, editing.length - newValue.location) + newValue.location
-            editing.select(newValue.location..<end)
-            caretDidMove()
+            setSelection(newValue.location..<end)
         }
     }
 
-    private var textOrigin: CGPoint {
-        CGPoint(x: textContainerInset.left + lineFragmentPadding, y: textContainerInset.top)
-    }
-
-    private var shownLayout: TextLayout {
+    var textGeometry: (layout: TextLayout, origin: CGPoint) {
         let inset = textContainerInset
-        return layout(width: max(1, bounds.width - inset.left - inset.right - 2 * lineFragmentPadding))
-    }
-
-    func caretDidMove() {
-        if isFirstResponder { blinker.restart { [weak self] in self?.setNeedsDisplay() } }
-        setNeedsDisplay()
-        guard isFirstResponder, isScrollEnabled else { return }
-        layoutIfNeeded()
-        let caret = shownLayout.caretRect(at: editing.caret).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
-        scrollRectToVisible(caret.insetBy(dx: 0, dy: -4), animated: false)
-    }
-
-    func place(lineFrom offset: Int, down: Bool) -> Int? {
-        let layout = shownLayout
-        let caret = layout.caretRect(at: offset)
-        let y = down ? caret.maxY + caret.height / 2 : caret.minY - caret.height / 2
-        guard y >= 0, y <= layout.size.height else { return nil }
-        return layout.index(at: CGPoint(x: caret.minX, y: y))
+        let width = max(1, bounds.width - inset.left - inset.right - 2 * lineFragmentPadding)
+        return (layout(width: width), CGPoint(x: inset.left + lineFragmentPadding, y: inset.top))
     }
 
     // MARK: Size
@@ -220,8 +264,14 @@ open class UITextView: UIScrollView, UITextInputTraits {
         let width = max(1, bounds.width - inset.left - inset.right - 2 * lineFragmentPadding)
         let color = (textColor ?? (attributedStorage == nil ? .label : .black)).cgColor
         let layout = layout(width: width, color: color)
-        context.draw(layout, at: textOrigin)
-        if isFirstResponder { drawCaret(of: layout, at: textOrigin, blinker: blinker, context: context) }
+        let origin = CGPoint(x: inset.left + lineFragmentPadding, y: inset.top)
+        if isFirstResponder { drawSelection(of: layout, at: origin, context: context) }
+        context.draw(layout, at: origin)
+        guard isFirstResponder else { return }
+        drawMarking(of: layout, at: origin, context: context)
+        if isEditable, editing.selection.isEmpty, blinker.isVisible {
+            drawCaret(of: layout, at: origin, context: context)
+        }
     }
 
     static let textViewTable = ClassTable(
@@ -237,68 +287,6 @@ open class UITextView: UIScrollView, UITextInputTraits {
         $0.outlet("delegate", \.delegate)
         $0.outlet("inputView", \.inputView)
         $0.outlet("inputAccessoryView", \.inputAccessoryView)
-    }
-}
-
-extension UITextView: TextEditingView {
-    var allowsChanges: Bool { isEditable }
-
-    func change(_ range: Range<Int>, to replacement: String) {
-        let place = NSRange(location: range.lowerBound, length: range.count)
-        guard delegate?.textView(self, shouldChangeTextIn: place, replacementText: replacement) ?? true else { return }
-        editing.replace(range, with: replacement)
-        text = editing.text
-        caretDidMove()
-        delegate?.textViewDidChange(self)
-    }
-
-    func returnWasPressed() { change(editing.selection, to: "\n") }
-
-    public var hasText: Bool { !(text ?? "").isEmpty }
-
-    public func insertText(_ text: String) {
-        if isFirstResponder, isEditable { change(editing.selection, to: text) }
-    }
-
-    public func deleteBackward() {
-        let range = editing.deletion(forward: false)
-        if isEditable, !range.isEmpty { change(range, to: "") }
-    }
-}
-
-/// The kinds of text that become links by themselves.
-nonisolated public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-        self.rawValue = rawValue
-    }
-
-    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
-    public static let link = UIDataDetectorTypes(rawValue: 2)
-    public static let address = UIDataDetectorTypes(rawValue: 4)
-    public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
-    public static let all = UIDataDetectorTypes(rawValue: .max)
-}
-
-/// Who is asked about and told of a text view's editing.
-@MainActor
-public protocol UITextViewDelegate: UIScrollViewDelegate {
-    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    func textViewDidBeginEditing(_ textView: UITextView)
-    func textViewDidEndEditing(_ textView: UITextView)
-    func textViewDidChange(_ textView: UITextView)
-    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-}
-
-extension UITextViewDelegate {
-    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    public func textViewDidBeginEditing(_ textView: UITextView) {}
-    public func textViewDidEndEditing(_ textView: UITextView) {}
-    public func textViewDidChange(_ textView: UITextView) {}
-    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
-        -> Bool
-    {
-        true
+        $0.editActions()
     }
 }

@@ -2,6 +2,8 @@
 
 /// A wheel that turns while something goes on.
 open class UIActivityIndicatorView: UIView {
+    nonisolated deinit {}
+
     nonisolated public enum Style: Int, Sendable {
         case whiteLarge = 0
         case white = 1
@@ -22,6 +24,7 @@ open class UIActivityIndicatorView: UIView {
     /// Whether nothing is shown while the wheel stands still.
     open var hidesWhenStopped = true { didSet { setNeedsDisplay() } }
     open private(set) var isAnimating = false
+    private lazy var spin = SpokeSpin(self)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -49,6 +52,7 @@ open class UIActivityIndicatorView: UIView {
 
     open func stopAnimating() {
         isAnimating = false
+        spin.stop()
         setNeedsDisplay()
     }
 
@@ -72,18 +76,8 @@ open class UIActivityIndicatorView: UIView {
         guard isAnimating || !hidesWhenStopped, let context = UIGraphicsGetCurrentContext() else { return }
         let side = intrinsicContentSize.width
         let color = color.cgColor
-        let spokes = 8
-        context.setLineCap(.round)
-        context.setLineWidth(side * 0.11)
-        for spoke in 0..<spokes {
-            let angle = CGFloat(spoke) / CGFloat(spokes) * 2 * .pi - .pi / 2
-            let (x, y) = (cos(Double(angle)), sin(Double(angle)))
-            var path = CGPath()
-            path.move(to: CGPoint(x: bounds.midX + x * side * 0.24, y: bounds.midY + y * side * 0.24))
-            path.addLine(to: CGPoint(x: bounds.midX + x * side * 0.42, y: bounds.midY + y * side * 0.42))
-            let strength = 1 - 0.75 * CGFloat((spokes - spoke) % spokes) / CGFloat(spokes)
-            context.setStrokeColor(color.copy(alpha: color.alpha * strength))
-            context.stroke(path)
-        }
+        if isAnimating, window != nil { spin.start() }
+        SpokeDrawing.draw(
+            at: CGPoint(x: bounds.midX, y: bounds.midY), side: side, color: color, turned: spin.step, context: context)
     }
 }

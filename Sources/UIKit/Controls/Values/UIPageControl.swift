@@ -2,6 +2,8 @@
 
 /// A row of dots, one for each page.
 open class UIPageControl: UIControl {
+    nonisolated deinit {}
+
     open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
     open var currentPage = 0 { didSet { setNeedsDisplay() } }
     /// Whether nothing is shown for a single page.

@@ -2,6 +2,8 @@
 
 /// A bar that shows how much of something is done.
 open class UIProgressView: UIView {
+    nonisolated deinit {}
+
     nonisolated public enum Style: Int, Sendable {
         case `default` = 0
         case bar = 1
@@ -9,7 +11,17 @@ open class UIProgressView: UIView {
 
     open var progressViewStyle: Style = .default { didSet { invalidateIntrinsicContentSize() } }
     /// From 0 to 1.
-    open var progress: Float = 0 { didSet { setNeedsDisplay() } }
+    open var progress: Float {
+        get { Float(shown.target) }
+        set { setProgress(newValue, animated: false) }
+    }
+    private let shown = AnimatedNumber(0)
+
+    /// Sets the progress; animated, the bar grows to it.
+    open func setProgress(_ progress: Float, animated: Bool) {
+        let progress = progress.isFinite ? max(0, min(1, progress)) : 0
+        shown.go(to: CGFloat(progress), over: animated ? 0.25 : 0) { [weak self] in self?.setNeedsDisplay() }
+    }
     open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
     open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
     open var progressImage: UIImage?
@@ -35,8 +47,6 @@ open class UIProgressView: UIView {
         trackImage = coder.object("UIProgressTrackImage") as? UIImage
     }
 
-    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
-
     private var height: CGFloat {
         progressViewStyle == .bar ? ControlMetrics.barProgressHeight : ControlMetrics.progressHeight.current
     }
@@ -49,7 +59,7 @@ open class UIProgressView: UIView {
 
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let done = CGFloat(min(1, max(0, progress)))
+        let done = shown.value
         let track = bounds
         let radius = progressViewStyle == .bar ? 0 : min(track.height, 4) / 2
         context.saveGState()

@@ -2,6 +2,8 @@
 
 /// A row of segments of which one is selected.
 open class UISegmentedControl: UIControl {
+    nonisolated deinit {}
+
     /// The index that stands for no segment.
     public static let noSegment = -1
 
@@ -16,7 +18,19 @@ open class UISegmentedControl: UIControl {
     }
 
     var segments: [Segment] = [] { didSet { contentDidChange() } }
-    open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { setNeedsDisplay() } }
+    open var selectedSegmentIndex = UISegmentedControl.noSegment {
+        didSet {
+            let isSeen = oldValue >= 0 && selectedSegmentIndex >= 0 && isChoosing && window != nil
+            plate.go(to: CGFloat(selectedSegmentIndex), over: isSeen ? 0.25 : 0) { [weak self] in
+                self?.setNeedsDisplay()
+            }
+        }
+    }
+    /// The segment that the plate is drawn at; between two while it glides.
+    private let plate = AnimatedNumber(CGFloat(UISegmentedControl.noSegment))
+    private var isChoosing = false
+    /// The segment that a finger is on.
+    private var touchedSegment: Int? { didSet { if touchedSegment != oldValue { setNeedsDisplay() } } }
     /// Whether segments do not stay selected.
     open var isMomentary = false
     /// Whether segments are as wide as their titles ask for.
@@ -148,16 +162,46 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Touches
 
+    private func segment(at touch: UITouch) -> Int? {
+        let place = touch.location(in: self)
+        return frames.firstIndex { $0.minX <= place.x && place.x < $0.maxX }.flatMap {
+            segments[$0].isEnabled ? $0 : nil
+        }
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        touchedSegment = segment(at: touch)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        touchedSegment = isTouchInside ? segment(at: touch) : nil
+        return true
+    }
+
+    open override func cancelTracking(with event: UIEvent?) { touchedSegment = nil }
+
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        guard let place = touch?.location(in: self), isTouchInside,
-            let index = frames.firstIndex(where: { $0.minX <= place.x && place.x < $0.maxX }),
-            segments[index].isEnabled, index != selectedSegmentIndex || isMomentary
-        else { return }
+        touchedSegment = nil
+        if isTouchInside, let index = touch.flatMap(segment) { choose(index) }
+    }
+
+    private func choose(_ index: Int) {
+        guard index != selectedSegmentIndex || isMomentary else { return }
+        isChoosing = true
         selectedSegmentIndex = index
+        isChoosing = false
         sendActions(for: .valueChanged)
         sendActions(for: .primaryActionTriggered)
         // A momentary control shows its choice only while it is made.
         if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
+    }
+
+    override func adjust(forward: Bool) -> Bool {
+        var index = selectedSegmentIndex
+        repeat { index += forward ? 1 : -1 } while segments.indices.contains(index) && !segments[index].isEnabled
+        if segments.indices.contains(index) { choose(index) }
+        return true
     }
 
     // MARK: Drawing
@@ -192,6 +236,16 @@ open class UISegmentedControl: UIControl {
         if !isEnabled { context.endTransparencyLayer() }
     }
 
+    /// Where the plate is, on its way from one segment to the other.
+    private func plateFrame(_ frames: [CGRect]) -> CGRect? {
+        // A momentary control's plate is where the finger is.
+        if isMomentary { return touchedSegment.flatMap { frames.indices.contains($0) ? frames[$0] : nil } }
+        guard frames.indices.contains(selectedSegmentIndex) else { return nil }
+        let (low, high) = (Int(clamping: plate.value.rounded(.down)), Int(clamping: plate.value.rounded(.up)))
+        guard frames.indices.contains(low), frames.indices.contains(high) else { return frames[selectedSegmentIndex] }
+        return frames[low].interpolated(to: frames[high], plate.value - CGFloat(low))
+    }
+
     private func drawPlates(_ context: CGContext) {
         let isDark = traitCollection.userInterfaceStyle == .dark
         let isCapsule = PlatformMetrics.current.toolsVersion >= 24_000 && PlatformMetrics.current.toolsVersion < 32_000
@@ -205,8 +259,8 @@ open class UISegmentedControl: UIControl {
             context.fill(
                 CGRect(x: frames[index].minX - 0.5, y: bounds.minY + 8, width: 1, height: max(0, bounds.height - 16)))
         }
-        if frames.indices.contains(selectedSegmentIndex) {
-            let plate = frames[selectedSegmentIndex].insetBy(dx: 2, dy: 2)
+        if let place = plateFrame(frames) {
+            let plate = place.insetBy(dx: 2, dy: 2)
             let corner = max(0, radius - 2)
             let outline = CGPath(roundedRect: plate, cornerWidth: corner, cornerHeight: corner)
             context.saveGState()
@@ -217,9 +271,11 @@ open class UISegmentedControl: UIControl {
             context.restoreGState()
         }
         for (index, frame) in frames.enumerated() {
+            let isTouched = index == touchedSegment && index != selectedSegmentIndex
+            let color = UIColor.label.cgColor
             draw(
-                segments[index], in: frame, isSelected: index == selectedSegmentIndex, color: UIColor.label.cgColor,
-                context)
+                segments[index], in: frame, isSelected: index == selectedSegmentIndex,
+                color: isTouched ? color.copy(alpha: color.alpha * 0.4) : color, context)
         }
     }
 

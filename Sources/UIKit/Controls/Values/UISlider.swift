@@ -2,9 +2,18 @@
 
 /// A control for one value of a range.
 open class UISlider: UIControl {
-    open var value: Float = 0 { didSet { setNeedsDisplay() } }
-    open var minimumValue: Float = 0 { didSet { setNeedsDisplay() } }
-    open var maximumValue: Float = 1 { didSet { setNeedsDisplay() } }
+    nonisolated deinit {}
+
+    /// Always within the range.
+    open var value: Float {
+        get { ownValue }
+        set { setValue(newValue, animated: false) }
+    }
+    private var ownValue: Float = 0
+    open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
+    open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
+    /// The value that the knob is drawn at.
+    private let shown = AnimatedNumber(0)
     /// Whether the action is sent all along a drag.
     open var isContinuous = true
     open var minimumValueImage: UIImage? { didSet { setNeedsDisplay() } }
@@ -34,7 +43,26 @@ open class UISlider: UIControl {
         thumbTintColor = coder.object("UIThumbTintColor") as? UIColor
     }
 
-    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+    /// Sets the value; animated, the knob glides.
+    open func setValue(_ value: Float, animated: Bool) {
+        guard !value.isNaN else { return }
+        ownValue = max(minimumValue, min(value, max(minimumValue, maximumValue)))
+        shown.go(to: CGFloat(ownValue), over: animated ? 0.25 : 0) { [weak self] in self?.setNeedsDisplay() }
+    }
+
+    private func rangeDidChange() { setValue(ownValue, animated: false) }
+
+    /// Drags along the track are the slider's while its knob is held.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !keepsDrag(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    override func adjust(forward: Bool) -> Bool {
+        let old = value
+        value += (forward ? 0.05 : -0.05) * (maximumValue - minimumValue)
+        if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        return true
+    }
 
     /// How far from the knob's middle the finger holds it, in points.
     private var grip: CGFloat = 0
@@ -100,7 +128,7 @@ open class UISlider: UIControl {
     private var fraction: CGFloat {
         let range = maximumValue - minimumValue
         guard range > 0, range.isFinite else { return 0 }
-        return CGFloat(min(1, max(0, (value - minimumValue) / range)))
+        return min(1, max(0, (shown.value - CGFloat(minimumValue)) / CGFloat(range)))
     }
 
     open override func draw(_ rect: CGRect) {

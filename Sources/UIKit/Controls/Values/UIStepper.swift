@@ -2,9 +2,19 @@
 
 /// A control that makes a value larger or smaller step by step.
 open class UIStepper: UIControl {
-    open var value: Double = 0
-    open var minimumValue: Double = 0
-    open var maximumValue: Double = 100
+    nonisolated deinit {}
+
+    /// Always within the range.
+    open var value: Double {
+        get { ownValue }
+        set {
+            ownValue = newValue.isNaN ? ownValue : max(minimumValue, min(newValue, max(minimumValue, maximumValue)))
+            setNeedsDisplay()
+        }
+    }
+    private var ownValue: Double = 0
+    open var minimumValue: Double = 0 { didSet { value = ownValue } }
+    open var maximumValue: Double = 100 { didSet { value = ownValue } }
     open var stepValue: Double = 1
     /// Whether the value goes on at the other end.
     open var wraps = false
@@ -23,9 +33,9 @@ open class UIStepper: UIControl {
         func number(_ key: NibKey, _ fallback: Double) -> Double {
             coder.double(key).flatMap { $0.isFinite ? $0 : nil } ?? fallback
         }
-        value = number("UIValue", 0)
         minimumValue = number("UIMinimumValue", 0)
         maximumValue = number("UIMaximumValue", 100)
+        value = number("UIValue", 0)
         stepValue = number("UIStepValue", 1)
         wraps = coder.bool("UIWraps") ?? false
         autorepeat = coder.bool("UIAutorepeat") ?? true
@@ -51,6 +61,13 @@ open class UIStepper: UIControl {
     }
 
     open override func cancelTracking(with event: UIEvent?) { repeating?.cancel() }
+
+    override func adjust(forward: Bool) -> Bool {
+        (isUp, hasStepped) = (forward, false)
+        step()
+        if !isContinuous, hasStepped { sendActions(for: .valueChanged) }
+        return true
+    }
 
     private func repeatStep(after seconds: TimeInterval) {
         repeating = FrameClock.main.schedule(after: seconds) { [weak self] in

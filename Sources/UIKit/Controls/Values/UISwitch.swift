@@ -2,6 +2,8 @@
 
 /// A control that is on or off.
 open class UISwitch: UIControl {
+    nonisolated deinit {}
+
     open var isOn: Bool {
         get { isSwitchedOn }
         set { setOn(newValue, animated: false) }
@@ -36,8 +38,46 @@ open class UISwitch: UIControl {
         position.go(to: on ? 1 : 0, over: animated ? 0.25 : 0) { [weak self] in self?.setNeedsDisplay() }
     }
 
+    /// What the switch was when the finger began to drag its knob; nil while it does not.
+    private var beforeDrag: Bool?
+    private var start: CGFloat = 0
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        beforeDrag = nil
+        start = touch.location(in: self).x
+        return true
+    }
+
+    /// A finger that drags takes the knob to its side.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let place = touch.location(in: self).x
+        if beforeDrag == nil, abs(place - start) >= TouchFacts.dragBegins { beforeDrag = isOn }
+        guard beforeDrag != nil else { return true }
+        let isRight = place > bounds.midX
+        let isNowOn = isRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        if isNowOn != isOn { setOn(isNowOn, animated: true) }
+        return true
+    }
+
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if isTouchInside { toggle() }
+        guard let old = beforeDrag else {
+            if isTouchInside { toggle() }
+            return
+        }
+        beforeDrag = nil
+        guard old != isOn else { return }
+        sendActions(for: .valueChanged)
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        if let old = beforeDrag, old != isOn { setOn(old, animated: true) }
+        beforeDrag = nil
+    }
+
+    /// Drags along the switch are its own.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !keepsDrag(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     open override func performPrimaryAction() { toggle() }

@@ -187,3 +187,14 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
 
     open override var hash: Int { traits.hashValue }
 }
+
+extension UITraitCollection {
+    /// The size classes of a window of a size: a narrow one has little room across, a low one little room upright.
+    static func sizeClasses(of size: CGSize) -> UITraitCollection {
+        let isWide = size.width >= 640 && (size.height > 480 || size.width >= 890)
+        return UITraitCollection(mutations: {
+            $0.horizontalSizeClass = isWide ? .regular : .compact
+            $0.verticalSizeClass = size.height > 480 ? .regular : .compact
+        })
+    }
+}

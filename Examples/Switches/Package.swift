@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Switches",
+    dependencies: [.package(name: "Inkwell", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "Switches",
+            dependencies: [
+                .product(name: "UIKit", package: "Inkwell"), .product(name: "WindowSystem", package: "Inkwell"),
+            ],
+            path: "Sources", swiftSettings: [.defaultIsolation(MainActor.self)],
+            plugins: [.plugin(name: "NibPlugin", package: "Inkwell")]),
+        .testTarget(
+            name: "SwitchesTests",
+            dependencies: ["Switches", .product(name: "InterfaceScript", package: "Inkwell")], path: "Tests",
+            exclude: ["script.txt"], swiftSettings: [.defaultIsolation(MainActor.self)]),
+    ]
+)

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The value as the wanted type, converted between numbers, strings, enumerations, collections and optionals as
+/// key-value coding does it.
+///
+/// - Returns: nil where no conversion is known, or the value does not fit.
+public func coerce<Wanted>(_ value: Any?, to wanted: Wanted.Type) -> Wanted? {
+    guard let value else { return (Wanted.self as? any OptionalValue.Type)?.absent as? Wanted }
+    if let same = same(value, as: Wanted.self) { return same }
+    return convert(value, to: Wanted.self)
+}
+
+/// The value if its type is the wanted one, without the search of a dynamic cast.
+@inline(__always)
+private func same<Wanted>(_ value: Any, as wanted: Wanted.Type) -> Wanted? {
+    func open<Value>(_ value: Value) -> Wanted? {
+        Value.self == Wanted.self ? unsafeBitCast(value, to: Wanted.self) : nil
+    }
+    return _openExistential(value, do: open)
+}
+
+private func convert<Wanted>(_ value: Any, to wanted: Wanted.Type) -> Wanted? {
+    if let optional = Wanted.self as? any OptionalValue.Type {
+        // An optional inside, such as an `Int?` in an `Any`, may hold nothing.
+        guard let present = flattened(value) else { return optional.absent as? Wanted }
+        return optional.wrapping(present) as? Wanted
+    }
+    if let convertible = Wanted.self as? any NumberConvertible.Type {
+        return Number(value).flatMap { convertible.converted($0) } as? Wanted
+    }
+    if Wanted.self == String.self { return string(from: value) as? Wanted }
+    if let wanted = value as? Wanted { return wanted }
+    guard let present = flattened(value) else { return nil }
+    if let enumeration = Wanted.self as? any RawRepresentable.Type {
+        return member(of: enumeration, from: present) as? Wanted
+    }
+    if let type = Wanted.self as? any BridgedValue.Type, let made = type.bridged(from: present) {
+        return made as? Wanted
+    }
+    if let type = Wanted.self as? any CollectionValue.Type, let collection = collectionValue(present) {
+        return type.made(of: collection.elements) as? Wanted
+    }
+    if Wanted.self == NSString.self { return string(from: present).map { NSString(string: $0) } as? Wanted }
+    if Wanted.self == NSNumber.self { return Number(present)?.boxed as? Wanted }
+    return present as? Wanted
+}
+
+private func string(from value: Any) -> String? {
+    switch value {
+    case let string as String: string
+    case let string as NSString: string as String
+    case let string as Substring: String(string)
+    case let number as NSNumber: number.stringValue
+    case let number as any Numeric: "\(number)"
+    default: nil
+    }
+}
+
+/// The member of an enumeration or option set that has a raw value.
+private func member<Enumeration: RawRepresentable>(of type: Enumeration.Type, from value: Any) -> Enumeration? {
+    coerce(value, to: Enumeration.RawValue.self).flatMap(Enumeration.init)
+}
+
+/// The value, or nil where it is an optional without one.
+@inline(__always)
+public func flattened(_ value: Any?) -> Any? {
+    guard let value else { return nil }
+    guard case .other = MetadataKind(of: type(of: value)), let optional = value as? any OptionalValue else {
+        return value
+    }
+    return flattened(optional.wrapped)
+}
+
+/// Lets an optional be looked into without knowing what it wraps.
+protocol OptionalValue {
+    var wrapped: Any? { get }
+    static var wrappedType: Any.Type { get }
+    static var absent: Any { get }
+    static func wrapping(_ value: Any) -> Any?
+    static func accessor(for field: StoredField, key: String, of type: Any.Type, slotOffset: Int) -> Accessor
+}
+
+extension Optional: OptionalValue {
+    var wrapped: Any? { self }
+    static var wrappedType: Any.Type { (Wrapped.self as? any OptionalValue.Type)?.wrappedType ?? Wrapped.self }
+    static var absent: Any { Self.none as Any }
+
+    static func wrapping(_ value: Any) -> Any? {
+        coerce(value, to: Wrapped.self).map { Self.some($0) as Any }
+    }
+
+    static func accessor(for field: StoredField, key: String, of type: Any.Type, slotOffset: Int) -> Accessor {
+        OptionalFieldAccessor<Wrapped>(field, key: key, of: type, slotOffset: slotOffset)
+    }
+}
+
+/// A type that takes the contents of one of Foundation's boxes.
+private protocol BridgedValue {
+    static func bridged(from value: Any) -> Any?
+}
+
+extension CGRect: BridgedValue {
+    fileprivate static func bridged(from value: Any) -> Any? { (value as? NSValue)?.contents as? CGRect }
+}
+extension CGPoint: BridgedValue {
+    fileprivate static func bridged(from value: Any) -> Any? { (value as? NSValue)?.contents as? CGPoint }
+}
+extension CGSize: BridgedValue {
+    fileprivate static func bridged(from value: Any) -> Any? { (value as? NSValue)?.contents as? CGSize }
+}
+extension NSRange: BridgedValue {
+    fileprivate static func bridged(from value: Any) -> Any? { (value as? NSValue)?.contents as? NSRange }
+}
+
+extension NSValue {
+    /// The geometry that is boxed, found by its encoding, since asking for another kind stops the program.
+    fileprivate var contents: Any? {
+        let encoding = String(cString: objCType)
+        if encoding == String(cString: NSValue(rect: .zero).objCType) { return rectValue }
+        if encoding == String(cString: NSValue(point: .zero).objCType) { return pointValue }
+        if encoding == String(cString: NSValue(size: .zero).objCType) { return sizeValue }
+        if encoding == String(cString: NSValue(range: NSRange()).objCType) { return rangeValue }
+        return nil
+    }
+}

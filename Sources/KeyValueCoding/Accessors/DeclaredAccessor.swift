@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Reads and writes a key that is declared with a Swift key path or with closures.
+final class DeclaredAccessor<Root, Value>: Accessor, @unchecked Sendable {
+    private let box: (Root) -> Any?
+    private let typed: KeyAccess<Root, Value>
+
+    init(_ key: String, box: @escaping (Root) -> Any?, typed: KeyAccess<Root, Value>) {
+        self.box = box
+        self.typed = typed
+        super.init(key: key, of: Root.self, isWritable: typed.isWritable)
+    }
+
+    override var isDeclared: Bool { true }
+    override var valueType: Any.Type { Value.self }
+
+    override func get(_ base: UnsafeRawPointer) throws(KeyValueCodingError) -> Any? {
+        box(instance(base))
+    }
+
+    override func set(_ base: UnsafeMutableRawPointer, _ value: Any?) throws(KeyValueCodingError) {
+        guard isWritable else { throw .readOnly(type: typeName, key: key, keyPath: key) }
+        guard let converted = coerce(value, to: Value.self) else { throw mismatch(value) }
+        if Root.self is AnyClass {
+            var object = instance(base)
+            typed.write(&object, converted)
+        } else {
+            typed.write(&base.assumingMemoryBound(to: Root.self).pointee, converted)
+        }
+    }
+
+    override func reader<Wanted>(as type: Wanted.Type) -> ((UnsafeRawPointer) -> Wanted)? {
+        guard let typed = typed as? KeyAccess<Root, Wanted> else { return nil }
+        return { typed.read(self.instance($0)) }
+    }
+
+    /// The instance at a base: the object itself for a class, otherwise the value that lies there.
+    @inline(__always)
+    private func instance(_ base: UnsafeRawPointer) -> Root {
+        Root.self is AnyClass ? unsafeBitCast(base, to: Root.self) : base.assumingMemoryBound(to: Root.self).pointee
+    }
+}
+
+/// How a declared key is read and written by its type.
+enum KeyAccess<Root, Value> {
+    case path(KeyPath<Root, Value>)
+    case closures(get: (Root) -> Value, set: ((inout Root, Value) -> Void)?)
+
+    var isWritable: Bool {
+        switch self {
+        case .path(let path): path is WritableKeyPath<Root, Value>
+        case .closures(_, let set): set != nil
+        }
+    }
+
+    func read(_ root: Root) -> Value {
+        switch self {
+        case .path(let path): root[keyPath: path]
+        case .closures(let get, _): get(root)
+        }
+    }
+
+    func write(_ root: inout Root, _ value: Value) {
+        switch self {
+        case .path(let path as ReferenceWritableKeyPath<Root, Value>): root[keyPath: path] = value
+        case .path(let path as WritableKeyPath<Root, Value>): root[keyPath: path] = value
+        case .path: break
+        case .closures(_, let set): set?(&root, value)
+        }
+    }
+}

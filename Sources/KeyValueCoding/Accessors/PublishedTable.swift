@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// A hash table from two words to a pointer that many threads read without a lock while one adds to it.
+///
+/// What is found lives for ever: entries are never taken out, and a table that has grown leaves the smaller one behind,
+/// since a reader may still look into it. Who adds holds a lock of its own.
+struct PublishedTable: ~Copyable, @unchecked Sendable {
+    /// One size of the table; it does not change but for its contents.
+    private struct Size {
+        let mask: UInt
+        /// Two words for each entry.
+        let words: UnsafeMutablePointer<UInt>
+        /// Nil in an empty entry; stored last, so that who sees it sees the words too.
+        let values: UnsafeMutablePointer<Atomic<UnsafeRawPointer?>>
+
+        init(capacity: Int) {
+            mask = UInt(capacity) - 1
+            words = .allocate(capacity: 2 * capacity)
+            words.initialize(repeating: 0, count: 2 * capacity)
+            values = .allocate(capacity: capacity)
+            for index in 0..<capacity { (values + index).initialize(to: Atomic(nil)) }
+        }
+
+        func add(_ low: UInt, _ high: UInt, _ value: UnsafeRawPointer) {
+            var index = Int(bitPattern: PublishedTable.hash(low, high) & mask)
+            while values[index].load(ordering: .acquiring) != nil { index = (index + 1) & Int(bitPattern: mask) }
+            words[2 * index] = low
+            words[2 * index + 1] = high
+            values[index].store(value, ordering: .releasing)
+        }
+    }
+
+    private let size = Atomic<UnsafeMutableRawPointer?>(nil)
+    private let count = Atomic(0)
+
+    @inline(__always)
+    func find(_ low: UInt, _ high: UInt) -> UnsafeRawPointer? {
+        guard let size = size.load(ordering: .acquiring)?.assumingMemoryBound(to: Size.self).pointee else { return nil }
+        var index = Int(bitPattern: Self.hash(low, high) & size.mask)
+        while let value = size.values[index].load(ordering: .acquiring) {
+            if size.words[2 * index] == low, size.words[2 * index + 1] == high { return value }
+            index = (index &+ 1) & Int(bitPattern: size.mask)
+        }
+        return nil
+    }
+
+    /// Adds an entry whose words are not in the table yet.
+    func add(_ low: UInt, _ high: UInt, _ value: UnsafeRawPointer) {
+        let current = size.load(ordering: .acquiring)?.assumingMemoryBound(to: Size.self).pointee
+        let capacity = current.map { Int($0.mask) + 1 } ?? 0
+        let number = count.add(1, ordering: .relaxed).newValue
+        guard number * 2 > capacity else {
+            current?.add(low, high, value)
+            return
+        }
+        let grown = Size(capacity: max(16, capacity * 2))
+        if let current {
+            for index in 0..<capacity {
+                guard let value = current.values[index].load(ordering: .acquiring) else { continue }
+                grown.add(current.words[2 * index], current.words[2 * index + 1], value)
+            }
+        }
+        grown.add(low, high, value)
+        let published = UnsafeMutablePointer<Size>.allocate(capacity: 1)
+        published.initialize(to: grown)
+        size.store(UnsafeMutableRawPointer(published), ordering: .releasing)
+    }
+
+    /// Forgets all entries.
+    func removeAll() {
+        size.store(nil, ordering: .releasing)
+        count.store(0, ordering: .relaxed)
+    }
+
+    @inline(__always)
+    fileprivate static func hash(_ low: UInt, _ high: UInt) -> UInt {
+        let mixed = (low ^ (high &* 0x9e37_79b9_7f4a_7c15)) &* 0xff51_afd7_ed55_8ccd
+        return mixed ^ (mixed >> 32)
+    }
+}
+
+extension String {
+    /// The two words of the string. While a string with these words lives, no different string has the same ones: a
+    /// short string is in the words itself, a longer one is the place of its storage.
+    @inline(__always)
+    var words: (low: UInt, high: UInt) {
+        unsafeBitCast(self, to: (UInt, UInt).self)
+    }
+
+    /// Whether the words stay the string's for ever: a short string, or a literal of the program.
+    @inline(__always)
+    var hasLastingWords: Bool {
+        words.high & (1 << 63) != 0
+    }
+}

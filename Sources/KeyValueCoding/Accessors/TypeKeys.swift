@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Observation
+import Synchronization
+
+/// The keys of one type, found by their names: each is searched once, and then read by all threads without a lock.
+final class TypeKeys: @unchecked Sendable {
+    let type: Any.Type
+    let name: String
+    let isClass: Bool
+    /// Whether the type is tracked by the Observation framework.
+    let isTracked: Bool
+    /// Whether any instance has ever been observed: while none has, setting a value does not look for observers.
+    var isObserved: Bool { record.pointee.isObserved.load(ordering: .relaxed) }
+
+    /// What finding an accessor needs at once.
+    let record: UnsafeMutablePointer<TypeRecord>
+    private let state = Mutex(State())
+
+    private struct State: @unchecked Sendable {
+        var accessors: [String: Accessor] = [:]
+        /// Strings whose words are in the table and which have to live for it.
+        var retained: [String] = []
+        var affecting: [String: [ParsedKeyPath]] = [:]
+        var triggers: [String: Set<String>] = [:]
+        var declarations: [Keys.Declaration]?
+    }
+
+    private init(_ type: Any.Type) {
+        self.type = type
+        name = "\(type)"
+        isClass = type is AnyClass
+        isTracked = type is any Observable.Type
+        record = .allocate(capacity: 1)
+        record.initialize(to: TypeRecord(keys: Unmanaged.passUnretained(self)))
+    }
+
+    /// The accessor of a key.
+    func accessor(for key: String) -> Accessor? {
+        UnsafePointer(record).accessor(for: key)?.accessor
+    }
+
+    @inline(never)
+    fileprivate func search(_ key: String) -> Accessor? {
+        let known = state.withLock { Unchecked($0.accessors[key]) }.value
+        // What a type declares is asked for without the lock, since it is the program's own code.
+        guard let accessor = known ?? declaredAccessor(for: key) ?? storedAccessor(for: key) else { return nil }
+        if known == nil {
+            accessor.belong(to: type, observed: accessor.isDeclared ? observedProperty(key) : nil)
+        }
+        return state.withLock { state in
+            let accessor = state.accessors[key] ?? accessor
+            // Key paths keep its record without a reference, so it is never freed.
+            if state.accessors.updateValue(accessor, forKey: key) == nil { _ = Unmanaged.passRetained(accessor) }
+            let words = key.words
+            if record.pointee.found.find(words.low, words.high) == nil, key.hasLastingWords || state.retained.count < 64
+            {
+                if !key.hasLastingWords { state.retained.append(key) }
+                record.pointee.found.add(
+                    words.low, words.high, accessor.record)
+            }
+            return Unchecked(accessor)
+        }.value
+    }
+
+    private func declaredAccessor(for key: String) -> Accessor? {
+        declarations.first { $0.name == key }?.accessor()
+    }
+
+    /// The ``Observed`` property of a name, and where it points to its observed key.
+    private func observedProperty(_ key: String) -> (offset: Int, slotOffset: Int)? {
+        guard let field = StoredField.all(of: type).last(where: { $0.name == "_" + key }),
+            let observed = field.type as? any ObservedStorage.Type
+        else { return nil }
+        return (offset: field.offset, slotOffset: field.offset + observed.slotOffset)
+    }
+
+    private func storedAccessor(for key: String) -> Accessor? {
+        if let keyed = type as? any KeyValueCoding.Type, !keyed.accessInstanceVariablesDirectly { return nil }
+        let fields = StoredField.all(of: type)
+        let capitalized = key.prefix(1).uppercased() + key.dropFirst()
+        for name in [key, "_" + key, "is" + capitalized, "_is" + capitalized] {
+            guard !name.contains("$"), let field = fields.last(where: { $0.name == name }) else { continue }
+            let accessor = field.accessor(key: key, of: type)
+            // The macro's storage can be read, but setting it would tell nobody.
+            guard isTracked, name == "_" + key else { return accessor }
+            return InaccessibleAccessor(
+                "is tracked by the Observation framework", key: key, of: type, reading: accessor)
+        }
+        return nil
+    }
+
+    /// What the type and its superclasses declare, the type's own first.
+    var declarations: [Keys.Declaration] {
+        if let known = state.withLock({ Unchecked($0.declarations) }).value { return known }
+        var declarations: [Keys.Declaration] = []
+        var next: Any.Type? = type
+        while let current = next {
+            for keys in Keys.registered(for: current).reversed() { declarations += keys.declarations }
+            for keys in Keys.provided(for: current) { declarations += keys.declarations }
+            if let keyed = current as? any KeyValueCoding.Type { declarations += keyed.keys.declarations }
+            next = (current as? AnyClass).flatMap { _getSuperclass($0) }
+        }
+        let made = Unchecked(declarations)
+        state.withLock { $0.declarations = made.value }
+        return declarations
+    }
+
+    /// The names of all keys, declared and stored.
+    var names: [String] {
+        let declared = declarations.map(\.name)
+        let stored = StoredField.all(of: type).map(\.name).filter { !$0.contains("$") }
+        return declared + stored.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+    }
+
+    func undefinedKey(_ key: String) -> KeyValueCodingError {
+        .undefinedKey(type: name, key: key, keyPath: key, nearest: nearestName(to: key, among: names))
+    }
+
+    /// The key paths whose changes change a key's value.
+    func affecting(_ key: String) -> [ParsedKeyPath] {
+        if let known = state.withLock({ $0.affecting[key] }) { return known }
+        var paths: [String] = []
+        for declaration in declarations where declaration.name == key { paths += declaration.affectedBy }
+        if let keyed = type as? any KeyValueCoding.Type {
+            paths += keyed.keyPathsForValuesAffectingValue(forKey: key).sorted()
+        }
+        var next: Any.Type? = type
+        while let current = next {
+            let own = current == type ? self : TypeKeys.of(current)
+            paths += own.state.withLock { $0.triggers[key] ?? [] }.sorted()
+            next = (current as? AnyClass).flatMap { _getSuperclass($0) }
+        }
+        var seen: Set<String> = [key]
+        let parsed = paths.filter { seen.insert($0).inserted }.compactMap { try? ParsedKeyPath.of($0) }
+        state.withLock { $0.affecting[key] = parsed }
+        return parsed
+    }
+
+    /// Lets changes of some keys be changes of a dependent key too.
+    func add(triggers keys: some Sequence<String>, for dependent: String) {
+        state.withLock { $0.triggers[dependent, default: []].formUnion(keys) }
+        for keys in Self.all { keys.state.withLock { $0.affecting = [:] } }
+    }
+
+    // MARK: - All types
+
+    private static let types = PublishedTable()
+    private static let lock = Mutex([Unchecked<TypeKeys>]())
+
+    /// The keys of a type.
+    static func of(_ type: Any.Type) -> TypeKeys {
+        record(unsafeBitCast(type, to: UnsafeRawPointer.self)).keys
+    }
+
+    /// The keys of an object's class.
+    static func of(_ object: AnyObject) -> TypeKeys {
+        record(of: object).keys
+    }
+
+    /// The record of an object's class.
+    @inline(__always)
+    static func record(of object: AnyObject) -> UnsafePointer<TypeRecord> {
+        record(Unmanaged.passUnretained(object).toOpaque().load(as: UnsafeRawPointer.self))
+    }
+
+    /// The record of the type whose metadata lies there.
+    @inline(__always)
+    static func record(_ metadata: UnsafeRawPointer) -> UnsafePointer<TypeRecord> {
+        types.find(UInt(bitPattern: metadata), 0)?.assumingMemoryBound(to: TypeRecord.self) ?? make(metadata)
+    }
+
+    @inline(never)
+    private static func make(_ metadata: UnsafeRawPointer) -> UnsafePointer<TypeRecord> {
+        let made = TypeKeys(unsafeBitCast(metadata, to: Any.Type.self))
+        return lock.withLock { all in
+            if let known = types.find(UInt(bitPattern: metadata), 0) {
+                return Unchecked(known.assumingMemoryBound(to: TypeRecord.self))
+            }
+            all.append(Unchecked(made))
+            types.add(UInt(bitPattern: metadata), 0, made.record)
+            return Unchecked(UnsafePointer(made.record))
+        }.value
+    }
+
+    private static var all: [TypeKeys] {
+        lock.withLock { $0 }.map(\.value)
+    }
+
+    /// Lets all keys be searched again, since some have been declared anew.
+    static func forgetAccessors() {
+        for keys in all {
+            keys.state.withLock { state in
+                for accessor in state.accessors.values { accessor.retire() }
+                state.accessors = [:]
+                state.declarations = nil
+                state.affecting = [:]
+                keys.record.pointee.found.removeAll()
+            }
+        }
+    }
+}
+
+/// What finding a key of a type needs at once, in memory that is never freed.
+struct TypeRecord: ~Copyable {
+    fileprivate let found = PublishedTable()
+    /// Whether any instance has ever been observed: while none has, setting a value does not look for observers.
+    let isObserved = Atomic(false)
+    fileprivate let unmanaged: Unmanaged<TypeKeys>
+
+    fileprivate init(keys: Unmanaged<TypeKeys>) {
+        unmanaged = keys
+    }
+}
+
+extension UnsafePointer<TypeRecord> {
+    var keys: TypeKeys { pointee.unmanaged.takeUnretainedValue() }
+
+    /// The accessor of a key.
+    @inline(__always)
+    func accessor(for key: String) -> UnsafePointer<AccessorRecord>? {
+        let words = key.words
+        return pointee.found.find(words.low, words.high)?.assumingMemoryBound(to: AccessorRecord.self) ?? search(key)
+    }
+
+    @inline(never)
+    private func search(_ key: String) -> UnsafePointer<AccessorRecord>? {
+        keys.search(key).map { UnsafePointer<AccessorRecord>($0.record) }
+    }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A key of a type: its name, and the property that it stands for as a Swift key path.
+public struct Key<Root> {
+    /// The name by which key-value coding finds the property.
+    public let name: String
+    /// Makes the accessor.
+    let makeAccessor: () -> Accessor
+    /// The key paths, from the same object, whose changes change this key's value too.
+    public let affectedBy: [String]
+    /// Checks or corrects a value before it is set by somebody who asks.
+    private(set) var validation: ((Root, Any?) throws -> Any?)?
+
+    @usableFromInline
+    init<Value>(
+        _ name: String, affectedBy: [String], box: @escaping (Root) -> Any?,
+        path: @escaping () -> KeyPath<Root, Value>
+    ) {
+        self.name = name
+        self.affectedBy = affectedBy
+        makeAccessor = { DeclaredAccessor(name, box: box, typed: .path(path())) }
+    }
+
+    /// Declares a key. It can be set if the property can.
+    ///
+    /// - Parameters:
+    ///   - name: the key.
+    ///   - path: the property.
+    ///   - affectedBy: the key paths, from the same object, whose changes change this key's value too.
+    @inlinable @inline(__always)
+    public init<Value>(_ name: String, _ path: @autoclosure @escaping () -> KeyPath<Root, Value>, affectedBy: String...)
+    {
+        // The closures are made where the key is declared, and each makes the key path anew, so that the compiler can
+        // turn it into a direct access.
+        self.init(name, affectedBy: affectedBy, box: { $0[keyPath: path()] }, path: path)
+    }
+
+    /// Declares a key that may be nil. It can be set if the property can.
+    @inlinable @inline(__always)
+    public init<Value>(
+        _ name: String, _ path: @autoclosure @escaping () -> KeyPath<Root, Value?>, affectedBy: String...
+    ) {
+        self.init(name, affectedBy: affectedBy, box: { $0[keyPath: path()].map { $0 } }, path: path)
+    }
+
+    /// Declares a key that no property stands for.
+    ///
+    /// - Parameters:
+    ///   - name: the key.
+    ///   - affectedBy: the key paths, from the same object, whose changes change this key's value too.
+    ///   - get: reads the value.
+    ///   - set: writes the value; nil for a key that can be read only.
+    public init<Value>(
+        _ name: String, affectedBy: String..., get: @escaping (Root) -> Value,
+        set: ((inout Root, Value) -> Void)? = nil
+    ) {
+        self.name = name
+        self.affectedBy = affectedBy
+        makeAccessor = {
+            DeclaredAccessor(name, box: { flattened(get($0)) }, typed: .closures(get: get, set: set))
+        }
+    }
+
+    /// The key with a check of values: it gives back the value, or a corrected one, or throws.
+    ///
+    /// ``KeyValueCoding/validateValue(_:forKey:)`` asks it; setting a value does not.
+    public func validated<Value>(_ check: @escaping (Root, Value) throws -> Value) -> Key {
+        var key = self
+        key.validation = { root, value in
+            guard let typed = coerce(value, to: Value.self) else {
+                throw ConversionFailure(expected: "\(Value.self)", found: value.map { "\(type(of: $0))" } ?? "nil")
+            }
+            return flattened(try check(root, typed))
+        }
+        return key
+    }
+}
+
+/// A value that is to be validated and has another type.
+struct ConversionFailure: Error, CustomStringConvertible {
+    let expected: String
+    let found: String
+    var description: String { "a '\(expected)' is wanted, not a '\(found)'" }
+}

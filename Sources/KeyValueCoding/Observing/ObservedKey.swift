@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+
+/// A key of one object with the observations that its changes concern.
+///
+/// Observations may be ended from any thread. Everything else happens where the object is used.
+final class ObservedKey: @unchecked Sendable {
+    /// An observation that a change of the key concerns.
+    struct Entry {
+        let registration: Registration
+        /// Whether the key is the observed one, so that the change is told as it is; otherwise it is on the way to it, or
+        /// a key that the observed one depends on.
+        let isDirect: Bool
+    }
+
+    private struct State: @unchecked Sendable {
+        var entries: [Entry] = []
+        var wantsOld = false
+        var wantsNew = false
+        var wantsPrior = false
+
+        mutating func countWishes() {
+            wantsPrior = entries.contains { $0.registration.options.contains(.prior) }
+            wantsOld = entries.contains { $0.isDirect && $0.registration.options.contains(.old) }
+            wantsNew = entries.contains { $0.isDirect && $0.registration.options.contains(.new) }
+        }
+    }
+
+    let key: String
+    private let state = Mutex(State())
+    /// Changes that were announced by hand and have not been made yet.
+    private var announced: [ChangeEvent?] = []
+
+    init(_ key: String) {
+        self.key = key
+    }
+
+    deinit {
+        cancelAnnounced()
+    }
+
+    func add(_ entry: Entry) {
+        state.withLock { state in
+            state.entries.append(entry)
+            state.wantsPrior = state.wantsPrior || entry.registration.options.contains(.prior)
+            if entry.isDirect {
+                state.wantsOld = state.wantsOld || entry.registration.options.contains(.old)
+                state.wantsNew = state.wantsNew || entry.registration.options.contains(.new)
+            }
+        }
+    }
+
+    func remove(_ registration: Registration) {
+        // What is taken out is released after the lock, since that may end other observations.
+        var removed: [Entry] = []
+        state.withLock { state in
+            if let last = state.entries.last, last.registration === registration {
+                removed.append(state.entries.removeLast())
+            }
+            if state.entries.contains(where: { $0.registration === registration }) {
+                removed += state.entries.filter { $0.registration === registration }
+                state.entries.removeAll { $0.registration === registration }
+            }
+            state.countWishes()
+        }
+    }
+
+    /// Ends all observations of the key, since its object is gone.
+    func removeAll() {
+        cancelAnnounced()
+        var removed: [Entry] = []
+        state.withLock { state in
+            swap(&removed, &state.entries)
+            state.countWishes()
+        }
+    }
+
+    private func cancelAnnounced() {
+        let cancelled = announced
+        announced = []
+        for case let event? in cancelled { event.cancel() }
+    }
+
+    /// Tells everybody of an earlier change who has not been told of it yet, so that what is read next is up to date.
+    func settle() {
+        let state = self.state.withLock { Unchecked($0) }.value
+        _ = state.entries.tellPending()
+    }
+
+    /// Announces a change to all observations.
+    ///
+    /// - Returns: the change, to be ended with ``didChange(_:_:new:)``; nil if nobody is concerned.
+    @inline(__always)
+    func willChange(
+        _ object: AnyObject, kind: KeyValueChange.Kind = .setting, indexes: IndexSet? = nil, old: () -> Any?
+    ) -> ChangeEvent? {
+        var state = self.state.withLock { Unchecked($0) }.value
+        guard !state.entries.isEmpty else { return nil }
+        // Whoever still waits for the news of an earlier change gets them first, and may then change things too.
+        if state.entries.tellPending() {
+            state = self.state.withLock { Unchecked($0) }.value
+            guard !state.entries.isEmpty else { return nil }
+        }
+        let event = ChangeEvent(kind: kind, indexes: indexes, entries: state.entries, wantsNew: state.wantsNew)
+        if state.wantsOld { event.old = old() }
+        event.entries.forEachRegistration { registration, isDirect in
+            registration.willChange(event, isDirect: isDirect)
+        }
+        // Everybody has taken note before anybody is told, who may change things in turn.
+        if state.wantsPrior { event.entries.forEachRegistration { registration, _ in registration.sendPrior(event) } }
+        return event
+    }
+
+    /// Brings the news of a change to all observations that it was announced to.
+    @inline(__always)
+    func didChange(_ object: AnyObject, _ event: ChangeEvent?, new: () -> Any?) {
+        guard let event else { return }
+        if event.wantsNew { event.new = new() }
+        event.isWritten = true
+        if ChangeBatch.isAnyOpen, let batch = ChangeBatch.current {
+            batch.add(event, of: object)
+        } else {
+            event.deliver()
+        }
+    }
+
+    /// Keeps a change that was announced by hand until it has been made.
+    func announce(_ event: ChangeEvent?) {
+        announced.append(event)
+    }
+
+    /// The change that was announced last.
+    func takeAnnounced() -> ChangeEvent? {
+        announced.popLast() ?? nil
+    }
+}
+
+extension ChangeEvent {
+    /// Brings the news to everybody that the change was announced to.
+    func deliver() {
+        entries.forEachRegistration { registration, _ in registration.didChange(self) }
+    }
+
+    /// Takes the announcement back, since nobody can tell of the change any more.
+    func cancel() {
+        for entry in entries { entry.registration.forget(self) }
+    }
+}
+
+extension [ObservedKey.Entry] {
+    /// Tells the observations of an earlier change that they have not been told of yet.
+    ///
+    /// - Returns: whether there were any.
+    @inline(__always)
+    fileprivate func tellPending() -> Bool {
+        var isAnyTold = false
+        forEachRegistration { registration, _ in
+            if registration.isPending, registration.tellPending() { isAnyTold = true }
+        }
+        return isAnyTold
+    }
+
+    /// Visits the observations, which the list keeps alive, without counting references to each.
+    @inline(__always)
+    fileprivate func forEachRegistration(_ body: (Registration, _ isDirect: Bool) -> Void) {
+        withUnsafeBufferPointer { entries in
+            for index in entries.indices {
+                guard let entry = entries.baseAddress.map({ $0 + index }) else { return }
+                // The registration comes first in an entry.
+                UnsafeRawPointer(entry).assumingMemoryBound(to: Unmanaged<Registration>.self).pointee
+                    ._withUnsafeGuaranteedRef { body($0, entry.pointee.isDirect) }
+            }
+        }
+    }
+}
+
+/// What an ``Observed`` property points to while it is observed. It goes with the object, and then ends all there is.
+@usableFromInline
+final class ObservedSlot {
+    let observed: ObservedKey
+    /// Where the property is stored in the object, value first.
+    let offset: Int
+    private let owner: ObservedObject
+
+    init(_ observed: ObservedKey, at offset: Int, _ owner: ObservedObject) {
+        self.observed = observed
+        self.offset = offset
+        self.owner = owner
+    }
+
+    deinit {
+        owner.objectIsFreed()
+    }
+}

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+
+/// One observation of one key path.
+///
+/// It is hooked to each key whose change concerns it: the keys along the path, and those that they depend on. Every
+/// change is announced before it is made and told afterwards; the first announcement opens a notification, and the end
+/// of the last change that was announced meanwhile sends it. So one change that reaches the observation on two ways, or
+/// that contains another, is told once.
+///
+/// A change that an observer makes while it is told of one is told after it: whoever has not been told of the first
+/// change yet is told before the second one is made. So everybody sees all changes in the order in which they were made,
+/// and the value that goes with each.
+final class Registration: @unchecked Sendable {
+    let path: ParsedKeyPath
+    let root: ObservedObject
+    private let handler: (KeyValueChange) -> Void
+    let options: KeyValueObservingOptions
+    private let isValid = Atomic(true)
+
+    /// Whether the change that opened the notification is one of the observed key itself.
+    @exclusivity(unchecked) private var isDirect = false
+    /// The change that opened the notification; who makes it keeps it alive until it has been told.
+    @exclusivity(unchecked) private var pending: Unmanaged<ChangeEvent>?
+    /// The single key that the observation is hooked to.
+    @exclusivity(unchecked) private var hook: ObservedKey?
+    /// Made when more than a plain key is observed, or more than a plain change is under way.
+    @exclusivity(unchecked) private var details: Details?
+
+    private final class Details {
+        /// The keys beyond the first that the observation is hooked to.
+        var hooks: [ObservedKey.Hook] = []
+        /// Changes that were announced while a notification was open, and are not made yet.
+        var nested: [ChangeEvent] = []
+        /// The change that opened the notification, once it has been made while others are still to be made.
+        var firstMade: ChangeEvent?
+        /// Whether the notification is of more than one change.
+        var isCoalesced = false
+        /// The value before the change.
+        var old: Any?
+        weak var observer: AnyObject?
+        var hasObserver = false
+        var context: UnsafeMutableRawPointer?
+        /// Follows properties that the Observation framework tracks.
+        var tracking: Tracking?
+    }
+
+    init(
+        _ path: ParsedKeyPath, of root: ObservedObject, options: KeyValueObservingOptions,
+        handler: @escaping (KeyValueChange) -> Void
+    ) {
+        self.path = path
+        self.root = root
+        self.options = options
+        self.handler = handler
+    }
+
+    private var detail: Details {
+        if let details { return details }
+        let made = Details()
+        details = made
+        return made
+    }
+
+    // MARK: - Changes
+
+    /// Takes the announcement of a change.
+    func willChange(_ event: ChangeEvent, isDirect: Bool) {
+        guard isValid.load(ordering: .acquiring) else { return }
+        if let unmanaged = pending {
+            if unmanaged.toOpaque() == Unmanaged.passUnretained(event).toOpaque() { return }
+            detail.isCoalesced = true
+            if !unmanaged.takeUnretainedValue().isBatched { detail.nested.append(event) }
+            return
+        }
+        pending = Unmanaged.passUnretained(event)
+        self.isDirect = isDirect
+        if options.contains(.old), !isDirect || (event.kind != .setting && ChangeBatch.isAnyOpen) {
+            detail.old = currentValue
+        }
+    }
+
+    /// Whether a notification is open.
+    @inline(__always)
+    var isPending: Bool { pending != nil }
+
+    /// Sends the notification that is open, if its change has been made already.
+    ///
+    /// - Returns: whether it was sent.
+    func tellPending() -> Bool {
+        guard let event = pending?.takeUnretainedValue(), event.isWritten, !event.isBatched,
+            details?.nested.isEmpty ?? true
+        else { return false }
+        send(event)
+        return true
+    }
+
+    /// Tells of a change that is about to be made.
+    func sendPrior(_ event: ChangeEvent) {
+        guard options.contains(.prior), isValid.load(ordering: .acquiring),
+            pending?.toOpaque() == Unmanaged.passUnretained(event).toOpaque()
+        else { return }
+        if isDirect {
+            handler(KeyValueChange(event, self, isPrior: true))
+        } else {
+            let change = ChangeEvent(kind: .setting)
+            change.old = details?.old
+            handler(KeyValueChange(change, self, isPrior: true))
+        }
+    }
+
+    /// Takes the news of a change.
+    func didChange(_ event: ChangeEvent) {
+        guard let pending else { return }
+        let isFirst = pending.toOpaque() == Unmanaged.passUnretained(event).toOpaque()
+        if let details, !details.nested.isEmpty {
+            if isFirst {
+                details.firstMade = event
+            } else if let index = details.nested.firstIndex(where: { $0 === event }) {
+                details.nested.remove(at: index)
+                if details.nested.isEmpty, let first = details.firstMade { send(first) }
+            }
+        } else if isFirst {
+            send(event)
+        }
+    }
+
+    /// Forgets a change that nobody will tell of, unless others were made meanwhile.
+    func forget(_ event: ChangeEvent) {
+        if details?.isCoalesced ?? false { return didChange(event) }
+        if pending?.toOpaque() == Unmanaged.passUnretained(event).toOpaque() { pending = nil }
+    }
+
+    /// Sends the notification that is open.
+    private func send(_ event: ChangeEvent) {
+        pending = nil
+        guard let details else {
+            if isValid.load(ordering: .acquiring) { handler(KeyValueChange(event, self)) }
+            return
+        }
+        let old = details.old
+        let isCoalesced = details.isCoalesced
+        details.old = nil
+        details.isCoalesced = false
+        details.firstMade = nil
+        details.nested = []
+        guard isValid.load(ordering: .acquiring) else { return }
+        if !isDirect || isCoalesced { renewHooks() }
+        guard !isDirect || isCoalesced else { return handler(KeyValueChange(event, self)) }
+        send(old: isDirect && event.kind == .setting ? event.old : old)
+    }
+
+    private func send(old: Any?) {
+        let change = ChangeEvent(kind: .setting)
+        change.old = old
+        if options.contains(.new) || details?.tracking != nil { change.new = currentValue }
+        details?.tracking?.lastValue = change.new
+        handler(KeyValueChange(change, self))
+    }
+
+    /// Tells the present value, when the observation begins.
+    func sendInitial() {
+        let change = ChangeEvent(kind: .setting)
+        if options.contains(.new) { change.new = currentValue }
+        handler(KeyValueChange(change, self))
+    }
+
+    /// The value at the end of the key path.
+    var currentValue: Any? {
+        guard let object = root.object else { return nil }
+        return (try? KeyValueReading.value(of: object, at: path)) ?? nil
+    }
+
+    // MARK: - Hooks
+
+    /// Hooks the observation to the keys that concern it now.
+    func renewHooks() {
+        guard let object = root.object else { return }
+        if hook == nil, let key = HookCollector.plainKey(path, of: object) {
+            return root.locked {
+                hook = key
+                key.add(ObservedKey.Entry(registration: self, isDirect: true))
+            }
+        }
+        var collector = HookCollector()
+        collector.collect(path, of: object, isObserved: true)
+        let wanted = collector.hooks
+        root.locked { replaceHooks(by: wanted) }
+        if collector.isTracked {
+            let tracking = detail.tracking ?? Tracking(self)
+            detail.tracking = tracking
+            tracking.start()
+        } else {
+            details?.tracking?.stop()
+            details?.tracking = nil
+        }
+    }
+
+    private func replaceHooks(by wanted: [ObservedKey.Hook]) {
+        guard isValid.load(ordering: .acquiring) else { return }
+        let present = Set(detail.hooks)
+        for hook in wanted where !present.contains(hook) {
+            hook.observed.add(ObservedKey.Entry(registration: self, isDirect: hook.isDirect))
+        }
+        let kept = Set(wanted)
+        for hook in detail.hooks where !kept.contains(hook) { hook.observed.remove(self) }
+        detail.hooks = wanted
+    }
+
+    // MARK: - The end
+
+    /// Ends the observation; the handler is not called any more. Any thread may do so.
+    func invalidate() {
+        guard isValid.exchange(false, ordering: .acquiringAndReleasing) else { return }
+        root.locked {
+            hook?.remove(self)
+            hook = nil
+            for hook in details?.hooks ?? [] { hook.observed.remove(self) }
+            details?.hooks = []
+        }
+        details?.tracking?.stop()
+    }
+
+    // MARK: - Observers that are told by a method
+
+    func setObserver(_ observer: AnyObject, context: UnsafeMutableRawPointer?) {
+        detail.observer = observer
+        detail.hasObserver = true
+        detail.context = context
+    }
+
+    func isOf(_ observer: AnyObject, _ context: UnsafeMutableRawPointer??) -> Bool {
+        guard let details, details.observer === observer else { return false }
+        return context.map { $0 == details.context } ?? true
+    }
+
+    var isObserverGone: Bool {
+        details.map { $0.hasObserver && $0.observer == nil } ?? false
+    }
+
+    /// Takes the news of the Observation framework.
+    func trackedValueChanged() {
+        guard isValid.load(ordering: .acquiring), root.object != nil, let tracking = details?.tracking else { return }
+        let old = tracking.lastValue
+        renewHooks()
+        send(old: old)
+    }
+}
+
+extension ObservedKey {
+    /// A key that an observation is hooked to.
+    struct Hook: Hashable {
+        let observed: ObservedKey
+        let isDirect: Bool
+
+        static func == (first: Self, second: Self) -> Bool {
+            first.observed === second.observed && first.isDirect == second.isDirect
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(observed)) }
+    }
+}

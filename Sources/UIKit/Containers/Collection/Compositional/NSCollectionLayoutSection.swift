@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the insets of sections are measured from.
+nonisolated public enum UIContentInsetsReference: Int, Sendable {
+    case automatic = 0
+    case none, safeArea, layoutMargins, readableContent
+}
+
+/// Whether and how the items of a section scroll across the layout.
+nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    case none = 0
+    case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// What an item that is seen may have changed before it is shown.
+@MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
+    var alpha: CGFloat { get set }
+    var zIndex: Int { get set }
+    var isHidden: Bool { get set }
+    var center: CGPoint { get set }
+    var transform: CGAffineTransform { get set }
+    var frame: CGRect { get }
+    var bounds: CGRect { get }
+    var indexPath: IndexPath { get }
+    var representedElementCategory: UICollectionView.ElementCategory { get }
+    var representedElementKind: String? { get }
+}
+
+extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
+
+/// Is told of a section's items that are seen, how far the section is scrolled, and the room.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+    @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
+
+/// How one section of a compositional layout is arranged: a group, one after another.
+@MainActor open class NSCollectionLayoutSection: NSObject {
+    nonisolated deinit {}
+
+    let group: NSCollectionLayoutGroup
+    /// Room around the groups.
+    open var contentInsets: NSDirectionalEdgeInsets = .zero
+    /// What the insets are measured from.
+    open var contentInsetsReference: UIContentInsetsReference = .automatic
+    /// The distance between groups, in points.
+    open var interGroupSpacing: CGFloat = 0
+    open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
+    /// Headers, footers and what else stands at the sides.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// Whether headers and footers keep to the insets at the sides.
+    open var supplementariesFollowContentInsets = true
+    /// What headers and footers keep to at the sides, in place of the insets.
+    open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
+    /// Views behind the section.
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+    /// How the cells of a list look.
+    var list: UICollectionLayoutListConfiguration?
+
+    public init(group: NSCollectionLayoutGroup) {
+        self.group = group
+        super.init()
+    }
+}
+
+/// What holds for every section of a compositional layout.
+@MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+    nonisolated deinit {}
+
+    open var scrollDirection: UICollectionView.ScrollDirection = .vertical
+    /// The distance between sections, in points.
+    open var interSectionSpacing: CGFloat = 0
+    /// Headers and footers of the whole layout.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// What the insets of sections are measured from where they do not say.
+    open var contentInsetsReference: UIContentInsetsReference = .safeArea
+
+    public override init() { super.init() }
+}

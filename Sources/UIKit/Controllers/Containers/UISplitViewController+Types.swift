@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension UISplitViewController {
+    /// How many columns there are.
+    nonisolated public enum Style: Int, Sendable {
+        case unspecified = 0
+        case doubleColumn, tripleColumn
+    }
+
+    /// A column; `compact` is shown alone where there is little room.
+    nonisolated public enum Column: Int, Sendable {
+        case primary = 0
+        case supplementary, secondary, compact
+    }
+
+    /// Which columns are seen, and how.
+    nonisolated public enum DisplayMode: Int, Sendable {
+        case automatic = 0
+        case secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
+        case twoDisplaceSecondary
+    }
+
+    nonisolated public enum SplitBehavior: Int, Sendable {
+        case automatic = 0
+        case tile, overlay, displace
+    }
+
+    nonisolated public enum BackgroundStyle: Int, Sendable {
+        case none = 0
+        case sidebar
+    }
+
+    nonisolated public enum PrimaryEdge: Int, Sendable {
+        case leading = 0
+        case trailing
+    }
+
+    nonisolated public enum DisplayModeButtonVisibility: Int, Sendable {
+        case automatic = 0
+        case never, always
+    }
+
+    /// A column that went into the first one.
+    struct CollapsedColumn {
+        /// The column's index.
+        let index: Int
+        let controller: UIViewController
+        /// The controllers that were pushed for it.
+        let pushed: [UIViewController]
+    }
+}
+
+/// Decides what a split view controller shows, and follows it. Every method has a default.
+@MainActor
+public protocol UISplitViewControllerDelegate: AnyObject {
+    func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
+    func splitViewController(
+        _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+    ) -> Bool
+    func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool
+    func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+    func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+    func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool
+    func splitViewController(
+        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController?
+    func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode
+    func splitViewControllerDidExpand(_ svc: UISplitViewController)
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+}
+
+extension UISplitViewControllerDelegate {
+    public func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) {}
+    public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
+        .automatic
+    }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+    ) -> Bool { false }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool { false }
+    public func primaryViewController(
+        forCollapsing splitViewController: UISplitViewController
+    ) -> UIViewController? { nil }
+    public func primaryViewController(
+        forExpanding splitViewController: UISplitViewController
+    ) -> UIViewController? { nil }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool { false }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController? { nil }
+    public func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column { proposedTopColumn }
+    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+    public func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+    public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
+    public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+}
