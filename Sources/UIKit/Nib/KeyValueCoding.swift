@@ -18,9 +18,17 @@ extension NSObject {
     }
 }
 
-extension Sequence where Element: NSObject {
+// On the concrete collections rather than on Sequence: there they win over KeyValueCoding's, which throw.
+extension Array where Element: NSObject {
     /// Sets one key of every element: what a whole outlet collection has in common.
     @MainActor public func setValue(_ value: Any?, forKey key: String) {
-        for element in self { element.setValue(value, forKeyPath: key) }
+        for element in self { element.setValue(value, forKey: key) }
+    }
+}
+
+extension Set where Element: NSObject {
+    /// Sets one key of every element.
+    @MainActor public func setValue(_ value: Any?, forKey key: String) {
+        for element in self { element.setValue(value, forKey: key) }
     }
 }
