@@ -24,13 +24,15 @@ final class Registration: @unchecked Sendable {
     @exclusivity(unchecked) private var isDirect = false
     /// The change that opened the notification; who makes it keeps it alive until it has been told.
     @exclusivity(unchecked) private var pending: Unmanaged<ChangeEvent>?
-    /// The single key that the observation is hooked to.
+    /// The single key that the observation is hooked to; guarded by the root's lock.
     @exclusivity(unchecked) private var hook: ObservedKey?
     /// Made when more than a plain key is observed, or more than a plain change is under way.
-    @exclusivity(unchecked) private var details: Details?
+    ///
+    /// It is made by whoever changes the object and read by whoever ends the observation, on any thread.
+    private let lazyDetails = AtomicLazyReference<Details>()
 
     private final class Details {
-        /// The keys beyond the first that the observation is hooked to.
+        /// The keys beyond the first that the observation is hooked to; guarded by the root's lock.
         var hooks: [ObservedKey.Hook] = []
         /// Changes that were announced while a notification was open, and are not made yet.
         var nested: [ChangeEvent] = []
@@ -43,7 +45,7 @@ final class Registration: @unchecked Sendable {
         weak var observer: AnyObject?
         var hasObserver = false
         var context: UnsafeMutableRawPointer?
-        /// Follows properties that the Observation framework tracks.
+        /// Follows properties that the Observation framework tracks; guarded by the root's lock.
         var tracking: Tracking?
     }
 
@@ -57,11 +59,13 @@ final class Registration: @unchecked Sendable {
         self.handler = handler
     }
 
-    private var detail: Details {
-        if let details { return details }
-        let made = Details()
-        details = made
-        return made
+    private var details: Details? { lazyDetails.load() }
+
+    private var detail: Details { lazyDetails.load() ?? lazyDetails.storeIfNil(Details()) }
+
+    private var tracking: Tracking? {
+        guard let details else { return nil }
+        return root.locked { details.tracking }
     }
 
     // MARK: - Changes
@@ -155,8 +159,9 @@ final class Registration: @unchecked Sendable {
     private func send(old: Any?) {
         let change = ChangeEvent(kind: .setting)
         change.old = old
-        if options.contains(.new) || details?.tracking != nil { change.new = currentValue }
-        details?.tracking?.lastValue = change.new
+        let tracking = tracking
+        if options.contains(.new) || tracking != nil { change.new = currentValue }
+        tracking?.lastValue = change.new
         handler(KeyValueChange(change, self))
     }
 
@@ -178,8 +183,9 @@ final class Registration: @unchecked Sendable {
     /// Hooks the observation to the keys that concern it now.
     func renewHooks() {
         guard let object = root.object else { return }
-        if hook == nil, let key = HookCollector.plainKey(path, of: object) {
+        if root.locked({ hook == nil }), let key = HookCollector.plainKey(path, of: object) {
             return root.locked {
+                guard isValid.load(ordering: .acquiring), hook == nil else { return }
                 hook = key
                 key.add(ObservedKey.Entry(registration: self, isDirect: true))
             }
@@ -189,12 +195,16 @@ final class Registration: @unchecked Sendable {
         let wanted = collector.hooks
         root.locked { replaceHooks(by: wanted) }
         if collector.isTracked {
-            let tracking = detail.tracking ?? Tracking(self)
-            detail.tracking = tracking
-            tracking.start()
+            let detail = detail
+            let tracking = root.locked { () -> Tracking? in
+                guard isValid.load(ordering: .acquiring) else { return nil }
+                let tracking = detail.tracking ?? Tracking(self)
+                detail.tracking = tracking
+                return tracking
+            }
+            tracking?.start()
         } else {
-            details?.tracking?.stop()
-            details?.tracking = nil
+            takeTracking()?.stop()
         }
     }
 
@@ -220,7 +230,12 @@ final class Registration: @unchecked Sendable {
             for hook in details?.hooks ?? [] { hook.observed.remove(self) }
             details?.hooks = []
         }
-        details?.tracking?.stop()
+        takeTracking()?.stop()
+    }
+
+    private func takeTracking() -> Tracking? {
+        guard let details else { return nil }
+        return root.locked { details.tracking.take() }
     }
 
     // MARK: - Observers that are told by a method
@@ -242,7 +257,7 @@ final class Registration: @unchecked Sendable {
 
     /// Takes the news of the Observation framework.
     func trackedValueChanged() {
-        guard isValid.load(ordering: .acquiring), root.object != nil, let tracking = details?.tracking else { return }
+        guard isValid.load(ordering: .acquiring), root.object != nil, let tracking else { return }
         let old = tracking.lastValue
         renewHooks()
         send(old: old)
