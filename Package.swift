@@ -83,7 +83,15 @@ let package = Package(
         .testTarget(name: "KeyValueCodingTests", dependencies: ["KeyValueCoding"]),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
         .testTarget(name: "ViewCoreTests", dependencies: ["ViewCore"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "NibCompiler"]),
+        // UIKit's tests by folder, so that a change in one rebuilds little.
+        .target(
+            name: "UIKitTestSupport", dependencies: ["UIKit", "NibCompiler"], path: "Tests/UIKitTestSupport"),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKitTestSupport"]),
+        .testTarget(name: "UIKitNibTests", dependencies: ["UIKitTestSupport"]),
+        .testTarget(name: "UIKitEventTests", dependencies: ["UIKitTestSupport"]),
+        .testTarget(name: "UIKitControllerTests", dependencies: ["UIKitTestSupport"]),
+        .testTarget(name: "UIKitContainerTests", dependencies: ["UIKitTestSupport"]),
+        .testTarget(name: "UIKitCollectionTests", dependencies: ["UIKitTestSupport"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),
         .testTarget(name: "InterfaceScriptTests", dependencies: ["InterfaceScript"]),
         .testTarget(
