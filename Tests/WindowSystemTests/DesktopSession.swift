@@ -64,6 +64,10 @@ final class DesktopSession {
             "DISPLAY": display, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
             "HOME": ProcessInfo.processInfo.environment["HOME"] ?? "/",
         ].merging(environment) { $1 }
+        // A viewer that is built for a sanitizer takes its options from here.
+        for name in ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"] {
+            viewer.environment?[name] = ProcessInfo.processInfo.environment[name]
+        }
         viewer.standardInput = toViewer
         viewer.standardOutput = fromViewer
         viewer.standardError = FileHandle.nullDevice

@@ -6,11 +6,12 @@ import UIKitTestSupport
 @testable import UIKit
 
 @MainActor @Suite struct ControlSizeTests {
-    /// Another test may have left the metrics of another device.
-    init() { PlatformMetrics.current = PlatformMetrics() }
+    /// Each test says so itself: between a suite's `init` and its test another suite may put another device in place.
+    private func useStandardDevice() { PlatformMetrics.current = PlatformMetrics() }
 
     @Test("a fact holds from its release on; documents for a later Xcode count as Xcode 15's")
     func releases() {
+        useStandardDevice()
         let fact = ByRelease("old", (14_800, "middle"), (24_000, "new"))
         #expect(fact.value(at: 0) == "old")
         #expect(fact.value(at: 14_799) == "old")
@@ -51,6 +52,7 @@ import UIKitTestSupport
 
     @Test("the height of a button follows its title, insets or configuration", arguments: [14.0, 15, 16, 17, 30])
     func buttonHeights(size: Double) {
+        useStandardDevice()
         let button = UIButton(type: .system)
         button.setTitle("Title", for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: CGFloat(size))
@@ -62,6 +64,7 @@ import UIKitTestSupport
 
     @Test("an empty button keeps the size of its kind, a short title the least width")
     func emptyButtons() {
+        useStandardDevice()
         #expect(UIButton(type: .system).intrinsicContentSize == CGSize(width: 30, height: 30))
         #expect(UIButton(type: .custom).intrinsicContentSize == CGSize(width: 30, height: 34))
         let button = UIButton(type: .system)
@@ -71,6 +74,7 @@ import UIKitTestSupport
 
     @Test("a configuration's size gives the room around the title")
     func configurations() {
+        useStandardDevice()
         func insets(_ size: UIButton.Configuration.Size) -> CGSize {
             var configuration = UIButton.Configuration.filled()
             configuration.title = "Title"
@@ -88,6 +92,7 @@ import UIKitTestSupport
 
     @Test("a label of many lines tells its height for a width; one of one line does not")
     func labels() {
+        useStandardDevice()
         let label = UILabel(frame: .zero)
         label.text = "words that need several lines when there is little room"
         #expect(label.intrinsicContentSize(forWidth: 100) == nil)
@@ -104,6 +109,7 @@ import UIKitTestSupport
 
     @Test("white space at the end of a line takes room, but not more than there is")
     func trailingSpace() {
+        useStandardDevice()
         let label = UILabel(frame: .zero)
         label.text = "word"
         let plain = label.intrinsicContentSize.width
@@ -118,6 +124,7 @@ import UIKitTestSupport
 
     @Test("lines of a text style are further apart than lines of the same font without a style")
     func leading() {
+        useStandardDevice()
         let label = UILabel(frame: .zero)
         label.numberOfLines = 0
         label.text = "one\ntwo\nthree"
@@ -130,6 +137,7 @@ import UIKitTestSupport
 
     @Test("a text view tells a size only when it does not scroll")
     func textViews() {
+        useStandardDevice()
         let view = UITextView(frame: .zero)
         view.text = "Text"
         #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
