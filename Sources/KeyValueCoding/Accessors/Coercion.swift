@@ -64,13 +64,53 @@ private func member<Enumeration: RawRepresentable>(of type: Enumeration.Type, fr
 }
 
 /// The value, or nil where it is an optional without one.
+///
+/// What generic code makes of a value of a protocol type, such as an element of an `[Any]`, is a box around the box; the
+/// inner one is given back.
 @inline(__always)
 public func flattened(_ value: Any?) -> Any? {
     guard let value else { return nil }
-    guard case .other = MetadataKind(of: type(of: value)), let optional = value as? any OptionalValue else {
-        return value
+    switch boxedKind(value) {
+    case .classType, .structure: return value
+    case .existential: return flattened(unboxed(value))
+    case .other:
+        guard let optional = value as? any OptionalValue else { return value }
+        return flattened(optional.wrapped)
     }
-    return flattened(optional.wrapped)
+}
+
+/// The kind of the type that the box says its contents have.
+@inline(__always)
+private func boxedKind(_ value: Any) -> MetadataKind {
+    // Three words for the value or a reference to it, and the type.
+    withUnsafePointer(to: value) { pointer in
+        let metadata = UnsafeRawPointer(pointer).load(
+            fromByteOffset: 3 * MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
+        return MetadataKind(metadata: metadata)
+    }
+}
+
+/// The contents of a box in a box; nil for an error's, which the runtime opens itself.
+@inline(never)
+private func unboxed(_ value: Any) -> Any? {
+    func open<Existential>(_ value: Existential) -> Any? {
+        withUnsafePointer(to: value) { pointer in
+            if isClassExistential(Existential.self) {
+                return UnsafeRawPointer(pointer).assumingMemoryBound(to: AnyObject.self).pointee
+            }
+            if isOpaqueExistential(Existential.self) {
+                return UnsafeRawPointer(pointer).assumingMemoryBound(to: Any.self).pointee
+            }
+            return (pointer.pointee as? any Error).map { contents(of: $0) }
+        }
+    }
+    return _openExistential(value, do: open)
+}
+
+/// An error as a value of its own type.
+private func contents(of error: any Error) -> Any {
+    func open<Failure: Error>(_ error: Failure) -> Any { error }
+    return open(error)
 }
 
 /// Lets an optional be looked into without knowing what it wraps.

@@ -4,10 +4,14 @@
 final class DeclaredAccessor<Root, Value>: Accessor, @unchecked Sendable {
     private let box: (Root) -> Any?
     private let typed: KeyAccess<Root, Value>
+    /// Whether values come in a box of their own, which goes into another one.
+    private let isBoxed: Bool
 
     init(_ key: String, box: @escaping (Root) -> Any?, typed: KeyAccess<Root, Value>) {
         self.box = box
         self.typed = typed
+        let wrapped = (Value.self as? any OptionalValue.Type)?.wrappedType ?? Value.self
+        isBoxed = MetadataKind(of: wrapped) == .existential
         super.init(key: key, of: Root.self, isWritable: typed.isWritable)
     }
 
@@ -15,7 +19,8 @@ final class DeclaredAccessor<Root, Value>: Accessor, @unchecked Sendable {
     override var valueType: Any.Type { Value.self }
 
     override func get(_ base: UnsafeRawPointer) throws(KeyValueCodingError) -> Any? {
-        box(instance(base))
+        let value = box(instance(base))
+        return isBoxed ? flattened(value) : value
     }
 
     override func set(_ base: UnsafeMutableRawPointer, _ value: Any?) throws(KeyValueCodingError) {

@@ -34,7 +34,13 @@ enum MetadataKind {
     case other
 
     init(of type: Any.Type) {
-        switch unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee {
+        self.init(metadata: unsafeBitCast(type, to: UnsafeRawPointer.self))
+    }
+
+    /// The kind of the type whose metadata lies there.
+    @inline(__always)
+    init(metadata: UnsafeRawPointer) {
+        switch metadata.load(as: UInt.self) {
         case 0: self = .classType
         case 0x200: self = .structure
         case 0x303: self = .existential
