@@ -52,6 +52,7 @@ final class DocumentViewer {
         let size = hasOwnSize ? desktopWindow?.screen.size : options.size
         let live = try LiveDocument(document: document, configuration: configuration, size: size)
         if let scale = desktopWindow?.screen.scale { PlatformMetrics.current.displayScale = scale }
+        live.actionHandler = { [unowned live] in Self.print(live.describe($0)) }
         for diagnostic in live.diagnostics { Self.report(diagnostic.formatted(source: document.bytes)) }
         return live
     }
@@ -111,6 +112,11 @@ final class DocumentViewer {
         } else {
             report("\(path): error: \(error)")
         }
+    }
+
+    /// Writes a line to standard output, where a script reads it at once.
+    static func print(_ line: String) {
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
 
     static func report(_ message: String) {

@@ -18,7 +18,7 @@ final class ScriptConsole {
         runner.objectWithIdentifier = objectWithIdentifier
         runner.wait = { Desktop.shared.run(for: $0) }
         runner.resize = { [window] in window.setSize($0) }
-        runner.answer = { Self.write($0) }
+        runner.answer = { DocumentViewer.print($0) }
         let source = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
         source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
         source.resume()
@@ -50,17 +50,13 @@ final class ScriptConsole {
             let line = lines.removeFirst()
             do {
                 try runner.run(try Script(line))
-                Self.write("ok")
+                DocumentViewer.print("ok")
             } catch {
-                Self.write("error: \(error)")
+                DocumentViewer.print("error: \(error)")
             }
             // The step drew what it looked at; the window is to show it as well.
             window.setNeedsDisplay()
         }
         isPlaying = false
-    }
-
-    private static func write(_ line: String) {
-        FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A storyboard with a scene of controls, and one with a table that its button leads to.
+/// A storyboard with a scene of controls, whose controller's class no program has, and one with a table that its button
+/// leads to.
 enum FixtureDocument {
     static func text(buttonTitle: String = "Open", rows: Int = 40) -> String {
         """
@@ -12,7 +13,7 @@ enum FixtureDocument {
             <scenes>
                 <scene sceneID="scene1">
                     <objects>
-                        <viewController id="first" sceneMemberID="viewController">
+                        <viewController id="first" customClass="FirstController" sceneMemberID="viewController">
                             <view key="view" contentMode="scaleToFill" id="root">
                                 <rect key="frame" x="0" y="0" width="375" height="667"/>
                                 <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
@@ -30,6 +31,10 @@ enum FixtureDocument {
                                     \(control("slider", #"minValue="0.0" maxValue="1" value="0.5" id="slider""#, y: 160, height: 31))
                                     <switch opaque="NO" contentMode="scaleToFill" on="YES" id="switch">
                                         <rect key="frame" x="20" y="220" width="51" height="31"/>
+                                        <connections>
+                                            <action selector="powerChanged:" destination="first" \
+        eventType="valueChanged" id="power"/>
+                                        </connections>
                                     </switch>
                                 </subviews>
                                 <color key="backgroundColor" systemColor="systemBackgroundColor"/>

@@ -56,6 +56,15 @@ struct WindowTests {
         #expect(try session.wait(for: "007aff", at: CGPoint(x: slider.midX, y: slider.midY)) == "007aff")
     }
 
+    @Test func `an action of a class that the program does not have is printed`() throws {
+        let session = try DesktopSession(document: FixtureDocument.text())
+        try session.click("#switch")
+        var printed: [String] = []
+        let end = Date(timeIntervalSinceNow: 20)
+        while printed.isEmpty, Date() < end { printed = try session.answer("wait 0.02").text }
+        #expect(printed == ["action powerChanged: → FirstController (first) from UISwitch (switch)"])
+    }
+
     @Test func `resizing the window lays the scene out again`() throws {
         let session = try DesktopSession(document: FixtureDocument.text())
         #expect(try session.frame(of: "#slider").width == 335)

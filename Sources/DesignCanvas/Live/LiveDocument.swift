@@ -36,12 +36,20 @@ public final class LiveDocument {
             UIImage.namedImages = catalogs
             UIColor.namedColors = catalogs
         }
+        let handlers = (UINibError.handler, MissingClass.actionHandler)
         UINibError.handler = { [weak self] in self?.note($0) }
         MissingClass.actionHandler = { [weak self] action in
             self?.actions.append(action)
             self?.actionHandler(action)
         }
-        let controller = document.kind == .storyboard ? try openStoryboard() : try openXib()
+        let controller: UIViewController
+        do {
+            controller = document.kind == .storyboard ? try openStoryboard() : try openXib()
+        } catch {
+            // The document that is shown instead goes on hearing of its objects.
+            (UINibError.handler, MissingClass.actionHandler) = handlers
+            throw error
+        }
         showPrototypes()
         window.backgroundColor = .systemBackground
         window.rootViewController = controller
@@ -53,6 +61,12 @@ public final class LiveDocument {
     /// A live object with its id in the document.
     public func describe(_ object: AnyObject) -> LiveObject {
         LiveObject(object, identifier: record.identifier(of: object))
+    }
+
+    /// What an action is and where it went, in a line: `action save: → Panel (2-x) from UIButton (7-y)`.
+    public func describe(_ action: RecordedAction) -> String {
+        let sender = action.sender.map { " from " + describe($0).label } ?? ""
+        return "action \(action.selector) → \(describe(action.receiver).label)\(sender)"
     }
 
     /// Tables and collections that have no data show one of each prototype.

@@ -99,10 +99,7 @@ struct ShowCommand: Command {
                 configuration: CanvasOptions.configuration(arguments, appearance: arguments.text(Self.appearance)),
                 size: size)
             for diagnostic in live.diagnostics { report.add(diagnostic, source: file.bytes) }
-            live.actionHandler = { [unowned live] action in
-                let sender = action.sender.map { " from " + live.describe($0).label } ?? ""
-                Terminal.print("action \(action.selector) → \(live.describe(action.receiver).label)\(sender)")
-            }
+            live.actionHandler = { [unowned live] in Terminal.print(live.describe($0)) }
             live.window.makeKeyAndVisible()
             let screen = try VirtualScreen(
                 size: live.window.bounds.size, scale: CGFloat(arguments.number(Self.scale) ?? 1))
