@@ -59,15 +59,15 @@ extension KeyValueCoding {
     public static func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
 
     public func value(forUndefinedKey key: String) throws(KeyValueCodingError) -> Any? {
-        throw TypeKeys.of(Swift.type(of: self)).undefinedKey(key)
+        throw TypeKeys.of(value: self).undefinedKey(key)
     }
 
     public mutating func setValue(_ value: Any?, forUndefinedKey key: String) throws(KeyValueCodingError) {
-        throw TypeKeys.of(Swift.type(of: self)).undefinedKey(key)
+        throw TypeKeys.of(value: self).undefinedKey(key)
     }
 
     public mutating func setNilValue(forKey key: String) throws(KeyValueCodingError) {
-        let keys = TypeKeys.of(Swift.type(of: self))
+        let keys = TypeKeys.of(value: self)
         throw .nilValue(
             type: keys.name, key: key, keyPath: key, expected: keys.accessor(for: key)?.valueTypeName ?? "?")
     }

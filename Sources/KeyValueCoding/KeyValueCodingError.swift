@@ -77,6 +77,17 @@ extension KeyValueCodingError: CustomStringConvertible {
 }
 
 extension KeyValueCodingError {
+    /// The same error, told of another type, for those that a stored value may have.
+    func of(_ type: String) -> KeyValueCodingError {
+        switch self {
+        case .typeMismatch(_, let key, let keyPath, let expected, let found):
+            .typeMismatch(type: type, key: key, keyPath: keyPath, expected: expected, found: found)
+        case .nilValue(_, let key, let keyPath, let expected):
+            .nilValue(type: type, key: key, keyPath: keyPath, expected: expected)
+        default: self
+        }
+    }
+
     /// The same error, told of the whole key path in which it came up.
     func within(_ path: String) -> KeyValueCodingError {
         switch self {

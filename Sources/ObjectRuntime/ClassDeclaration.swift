@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import KeyValueCoding
+
 /// Declares the outlets, actions and keys of one class, checked by the compiler.
 @MainActor
 public struct ClassDeclaration<Class: AnyObject> {
@@ -75,7 +77,7 @@ public struct ClassDeclaration<Class: AnyObject> {
     /// Declares a key that user-defined runtime attributes and key-value coding may set.
     public func attribute<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Class, Value>) {
         table.attributes[name] = ClassTable.Attribute(
-            typeName: "\(Value.self)",
+            valueType: Value.self,
             get: { object in flattened((object as? Class)?[keyPath: path]) },
             set: { object, value in
                 guard let object = object as? Class, let typed = coerce(value, to: Value.self) else { return false }
@@ -93,7 +95,7 @@ public struct ClassDeclaration<Class: AnyObject> {
     public func attribute<Value>(_ name: String, _ path: SettablePath<Class, Value>) {
         guard path.isThere else { return }
         table.attributes[name] = ClassTable.Attribute(
-            typeName: "\(Value.self)",
+            valueType: Value.self,
             get: { object in (object as? Class).flatMap { flattened(path.get($0)) } },
             set: { object, value in
                 guard let object = object as? Class, let typed = coerce(value, to: Value.self) else { return false }
@@ -105,7 +107,7 @@ public struct ClassDeclaration<Class: AnyObject> {
     /// Declares a key that leads on in a key path but cannot be set itself, such as `layer`.
     public func reading<Value>(_ name: String, _ path: KeyPath<Class, Value>) {
         table.attributes[name] = ClassTable.Attribute(
-            typeName: "\(Value.self)", get: { object in flattened((object as? Class)?[keyPath: path]) }, set: nil)
+            valueType: Value.self, get: { object in flattened((object as? Class)?[keyPath: path]) }, set: nil)
     }
 
     /// Adds a method; overloads for several kinds of sender are tried in turn.

@@ -16,13 +16,7 @@ extension ClassRegistry {
                 throw .wrongType(
                     className: table.name, key: name, expected: attribute.typeName, found: Self.typeName(value))
             }
-        } else if let (variables, variable) = dynamicVariable(name, of: object) {
-            guard variables.setValue(value, of: variable) else {
-                throw .wrongType(
-                    className: variables.dynamicClass.name, key: name, expected: "\(variable.valueType)",
-                    found: Self.typeName(value))
-            }
-        } else {
+        } else if try !setDynamicValue(value, forKey: name, of: object) {
             let names = table.declaredNames
             throw .undeclaredKey(
                 className: table.name, key: name,
@@ -35,14 +29,9 @@ extension ClassRegistry {
         _ name: String, of object: AnyObject, to elements: [AnyObject], appending: Bool
     ) throws(ConnectionError) {
         let table = try knownTable(of: object, key: name)
-        if let (variables, variable) = dynamicVariable(name, of: object),
-            let references = variable as? InstanceVariable<ObjectReferences>
-        {
-            let before = appending ? variables[references].objects : []
-            variables[references] = ObjectReferences(before + elements)
-            return
-        }
         guard let collection = table.firstInChain({ $0.collections[name] }) else {
+            let before = appending ? self.collection(name, of: object) : []
+            if try setDynamicValue(before + elements, forKey: name, of: object) { return }
             throw .undeclaredKey(
                 className: table.name, key: name, nearest: nearestName(to: name, among: table.declaredNames.collections)
             )
@@ -56,18 +45,7 @@ extension ClassRegistry {
 
     /// Sets the value at the end of a key path, such as `layer.cornerRadius`.
     public func setValue(_ value: Any?, forKeyPath path: String, of object: AnyObject) throws(ConnectionError) {
-        // A table may declare the whole path.
-        if let table = table(for: object), let attribute = table.firstInChain({ $0.attributes[path] }),
-            let set = attribute.set
-        {
-            guard attribute.isReachable(object) else { throw .brokenKeyPath(className: table.name, keyPath: path) }
-            guard set(object, value) else {
-                throw .wrongType(
-                    className: table.name, key: path, expected: attribute.typeName,
-                    found: value.map { "\(Swift.type(of: $0))" } ?? "nil")
-            }
-            return
-        }
+        if try setDeclaredPath(value, path, of: object) { return }
         var keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         let last = keys.removeLast()
         var target = object
@@ -84,9 +62,7 @@ extension ClassRegistry {
             target = next as AnyObject
         }
         let table = try knownTable(of: target, key: path)
-        if let (variables, variable) = dynamicVariable(last, of: target), variables.setValue(value, of: variable) {
-            return
-        }
+        if try setDynamicValue(value, forKey: last, of: target) { return }
         guard let attribute = table.firstInChain({ $0.attributes[last] }), let set = attribute.set else {
             throw .undeclaredKey(
                 className: table.name, key: last, nearest: nearestName(to: last, among: table.declaredNames.attributes))
@@ -96,6 +72,24 @@ extension ClassRegistry {
                 className: table.name, key: last, expected: attribute.typeName,
                 found: value.map { "\(Swift.type(of: $0))" } ?? "nil")
         }
+    }
+
+    /// Sets the value at the end of a key path that the table of the object's class declares as a whole.
+    ///
+    /// - Returns: false where it declares no such path.
+    public func setDeclaredPath(
+        _ value: Any?, _ path: String, of object: AnyObject
+    ) throws(ConnectionError) -> Bool {
+        guard let table = table(for: object), let attribute = table.firstInChain({ $0.attributes[path] }),
+            let set = attribute.set
+        else { return false }
+        guard attribute.isReachable(object) else { throw .brokenKeyPath(className: table.name, keyPath: path) }
+        guard set(object, value) else {
+            throw .wrongType(
+                className: table.name, key: path, expected: attribute.typeName,
+                found: value.map { "\(Swift.type(of: $0))" } ?? "nil")
+        }
+        return true
     }
 
     /// Sends an action to an object.

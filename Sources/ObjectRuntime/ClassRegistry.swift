@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import KeyValueCoding
+
 /// Finds class tables by module and name, and by class.
 @MainActor
 public final class ClassRegistry {
     /// The registry that nibs are loaded with.
-    public static let shared = ClassRegistry()
+    public static let shared = {
+        Keys.addProvider(ClassTableKeys())
+        return ClassRegistry()
+    }()
 
     private var tablesByName: [String: [ClassTable]] = [:]
     private var lazyTables: [String: @MainActor () -> ClassTable] = [:]
@@ -17,7 +22,9 @@ public final class ClassRegistry {
     private var announcementsSeen = 0
 
     /// Becomes another number whenever classes are added, so that what was looked up can be kept until then.
-    public private(set) var generation = 0
+    public private(set) var generation = 0 {
+        didSet { if self === ClassRegistry.shared { Keys.providersChanged() } }
+    }
 
     public init() {}
 

@@ -19,11 +19,13 @@ extension ClassTable {
 
     /// How one key is read and written.
     struct Attribute {
-        let typeName: String
-        let get: @MainActor (AnyObject) -> Any?
-        let set: (@MainActor (AnyObject, Any?) -> Bool)?
+        let valueType: Any.Type
+        let get: (AnyObject) -> Any?
+        let set: ((AnyObject, Any?) -> Bool)?
         /// Whether the object that has the property is there, for a whole key path.
         var isReachable: @MainActor (AnyObject) -> Bool = { _ in true }
+
+        var typeName: String { "\(valueType)" }
     }
 
     /// How one action is sent: receiver, sender, event.

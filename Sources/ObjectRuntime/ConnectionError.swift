@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import KeyValueCoding
+
 /// Why a connection of a nib could not be made.
 public enum ConnectionError: Error, Hashable, Sendable {
     /// The class declares no outlet, collection or key of that name.
@@ -12,6 +14,8 @@ public enum ConnectionError: Error, Hashable, Sendable {
     case unknownClass(className: String, key: String)
     /// The value in the middle of a key path is nil or not an object.
     case brokenKeyPath(className: String, keyPath: String)
+    /// Key-value coding refuses a key of a class that was made while the program runs.
+    case keyValueCoding(KeyValueCodingError)
 }
 
 extension ConnectionError: CustomStringConvertible {
@@ -27,10 +31,26 @@ extension ConnectionError: CustomStringConvertible {
             "class '\(className)' is not known, so its '\(key)' cannot be set; declare a class table for it"
         case .brokenKeyPath(let className, let keyPath):
             "key path '\(keyPath)' of class '\(className)' leads through a value that is nil or no object"
+        case .keyValueCoding(let error): error.description
         }
     }
 
     private func hint(_ nearest: String?) -> String {
         nearest.map { "; did you mean '\($0)'?" } ?? ""
+    }
+}
+
+extension ConnectionError {
+    /// What key-value coding found wrong with a value for a key of a connection.
+    init(_ error: KeyValueCodingError, found value: Any?) {
+        let found = value.map { "\(type(of: $0))" } ?? "nil"
+        self =
+            switch error {
+            case .undefinedKey(let type, let key, _, let nearest):
+                .undeclaredKey(className: type, key: key, nearest: nearest)
+            case .typeMismatch(let type, let key, _, let expected, _), .nilValue(let type, let key, _, let expected):
+                .wrongType(className: type, key: key, expected: expected, found: found)
+            default: .keyValueCoding(error)
+            }
     }
 }

@@ -3,7 +3,7 @@
 /// Reads and writes one key of instances of one type.
 ///
 /// An instance is given by its base: the object itself for a class, the address of the value for a struct. Accessors
-/// are made once for each type and key, and live for ever.
+/// are made once for each type and key, and live as long as the type's keys: for ever, but for those of a ``KeyTable``.
 class Accessor: @unchecked Sendable {
     final let key: String
     /// The type's name, for errors.
@@ -41,17 +41,21 @@ class Accessor: @unchecked Sendable {
                 unmanaged: Unmanaged.passUnretained(self)))
     }
 
+    deinit {
+        record.deallocate()
+    }
+
     final var valueTypeName: String { "\(valueType)" }
 
     /// Takes the accessor for a type: a key that a superclass declares belongs to the subclass as well.
     ///
     /// - Parameter observed: the ``Observed`` property of a declared key's name, and where it points to its observed key.
-    final func belong(to type: Any.Type, observed: (offset: Int, slotOffset: Int)?) {
+    final func belong(to type: Any.Type, named name: String, observed: (offset: Int, slotOffset: Int)?) {
         if let observed {
             observedOffset = observed.offset
             hookOffset = observed.slotOffset
         }
-        typeName = "\(type)"
+        typeName = name
         record.pointee.metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
 
@@ -75,6 +79,15 @@ class Accessor: @unchecked Sendable {
     ///
     /// - Returns: false if the collection has to be read, changed and written.
     func mutateCollection(_ base: UnsafeMutableRawPointer, _ mutation: CollectionMutation) -> Bool { false }
+
+    /// Whether the key is an ``Observed`` property.
+    var isObservedProperty: Bool { hookOffset >= 0 }
+
+    /// Where the value of an ``Observed`` property lies in an instance and where its pointer to the observed key, in bytes
+    /// from the base; nil for other keys.
+    func hook(in base: UnsafeMutableRawPointer) -> (value: Int, slot: Int)? {
+        hookOffset >= 0 ? (value: observedOffset, slot: hookOffset) : nil
+    }
 
     final func mismatch(_ value: Any?) -> KeyValueCodingError {
         guard let value else { return .nilValue(type: typeName, key: key, keyPath: key, expected: valueTypeName) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is needed to read and write a key at once, in memory that is never freed: going through it counts no references.
+/// What is needed to read and write a key at once, in memory that lives as long as the type's keys: going through it counts no references.
 struct AccessorRecord {
     /// How a value is stored. The types of most properties are read and written without asking what they are.
     enum Form {

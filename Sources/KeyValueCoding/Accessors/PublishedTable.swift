@@ -4,8 +4,8 @@ import Synchronization
 
 /// A hash table from two words to a pointer that many threads read without a lock while one adds to it.
 ///
-/// What is found lives for ever: entries are never taken out, and a table that has grown leaves the smaller one behind,
-/// since a reader may still look into it. Who adds holds a lock of its own.
+/// What is found lives as long as the table: entries are never taken out, and a table that has grown keeps the smaller
+/// one, since a reader may still look into it. Who adds holds a lock of its own.
 struct PublishedTable: ~Copyable, @unchecked Sendable {
     /// One size of the table; it does not change but for its contents.
     private struct Size {
@@ -14,8 +14,11 @@ struct PublishedTable: ~Copyable, @unchecked Sendable {
         let words: UnsafeMutablePointer<UInt>
         /// Nil in an empty entry; stored last, so that who sees it sees the words too.
         let values: UnsafeMutablePointer<Atomic<UnsafeRawPointer?>>
+        /// The table that this one took the place of.
+        let previous: UnsafeMutablePointer<Size>?
 
-        init(capacity: Int) {
+        init(capacity: Int, after previous: UnsafeMutablePointer<Size>?) {
+            self.previous = previous
             mask = UInt(capacity) - 1
             words = .allocate(capacity: 2 * capacity)
             words.initialize(repeating: 0, count: 2 * capacity)
@@ -48,14 +51,15 @@ struct PublishedTable: ~Copyable, @unchecked Sendable {
 
     /// Adds an entry whose words are not in the table yet.
     func add(_ low: UInt, _ high: UInt, _ value: UnsafeRawPointer) {
-        let current = size.load(ordering: .acquiring)?.assumingMemoryBound(to: Size.self).pointee
+        let currentSize = size.load(ordering: .acquiring)?.assumingMemoryBound(to: Size.self)
+        let current = currentSize?.pointee
         let capacity = current.map { Int($0.mask) + 1 } ?? 0
         let number = count.add(1, ordering: .relaxed).newValue
         guard number * 2 > capacity else {
             current?.add(low, high, value)
             return
         }
-        let grown = Size(capacity: max(16, capacity * 2))
+        let grown = Size(capacity: max(16, capacity * 2), after: currentSize)
         if let current {
             for index in 0..<capacity {
                 guard let value = current.values[index].load(ordering: .acquiring) else { continue }
@@ -63,15 +67,32 @@ struct PublishedTable: ~Copyable, @unchecked Sendable {
             }
         }
         grown.add(low, high, value)
+        publish(grown)
+    }
+
+    private func publish(_ new: Size) {
         let published = UnsafeMutablePointer<Size>.allocate(capacity: 1)
-        published.initialize(to: grown)
+        published.initialize(to: new)
         size.store(UnsafeMutableRawPointer(published), ordering: .releasing)
     }
 
     /// Forgets all entries.
     func removeAll() {
-        size.store(nil, ordering: .releasing)
+        guard count.load(ordering: .relaxed) > 0,
+            let current = size.load(ordering: .acquiring)?.assumingMemoryBound(to: Size.self)
+        else { return }
+        publish(Size(capacity: 16, after: current))
         count.store(0, ordering: .relaxed)
+    }
+
+    deinit {
+        var next = size.load(ordering: .acquiring)?.assumingMemoryBound(to: Size.self)
+        while let current = next {
+            next = current.pointee.previous
+            current.pointee.words.deallocate()
+            current.pointee.values.deallocate()
+            current.deallocate()
+        }
     }
 
     @inline(__always)

@@ -19,20 +19,52 @@ final class TypeKeys: @unchecked Sendable {
 
     private struct State: @unchecked Sendable {
         var accessors: [String: Accessor] = [:]
+        /// All that were ever made: key paths keep their records without a reference.
+        var made: [Accessor] = []
         /// Strings whose words are in the table and which have to live for it.
         var retained: [String] = []
         var affecting: [String: [ParsedKeyPath]] = [:]
         var triggers: [String: Set<String>] = [:]
         var declarations: [Keys.Declaration]?
+        /// How many stored properties, which come first, are hidden by complete keys.
+        var hiddenCount = 0
     }
+
+    /// What a class that is made while the program runs declares, and its superclasses of that kind; nil for a type.
+    let ownDeclarations: [Keys.Declaration]?
+    /// Finds the keys that an instance has instead of these.
+    private let instanceTable: ((AnyObject) -> KeyTable?)?
 
     private init(_ type: Any.Type) {
         self.type = type
         name = "\(type)"
         isClass = type is AnyClass
         isTracked = type is any Observable.Type
+        ownDeclarations = nil
+        instanceTable = (type as? any DynamicallyKeyed.Type).map { Self.instanceTable(of: $0) }
         record = .allocate(capacity: 1)
-        record.initialize(to: TypeRecord(keys: Unmanaged.passUnretained(self)))
+        record.initialize(to: TypeRecord(keys: Unmanaged.passUnretained(self), isDynamic: instanceTable != nil))
+    }
+
+    /// The keys of a class that is made while the program runs.
+    private init(_ name: String, of type: AnyClass, declarations: [Keys.Declaration]) {
+        self.type = type
+        self.name = name
+        isClass = true
+        isTracked = type is any Observable.Type
+        ownDeclarations = declarations
+        instanceTable = nil
+        record = .allocate(capacity: 1)
+        record.initialize(to: TypeRecord(keys: Unmanaged.passUnretained(self), isDynamic: false))
+    }
+
+    deinit {
+        record.deinitialize(count: 1)
+        record.deallocate()
+    }
+
+    private static func instanceTable<Object: DynamicallyKeyed>(of: Object.Type) -> (AnyObject) -> KeyTable? {
+        { unsafeDowncast($0, to: Object.self).keyTable }
     }
 
     /// The accessor of a key.
@@ -46,12 +78,11 @@ final class TypeKeys: @unchecked Sendable {
         // What a type declares is asked for without the lock, since it is the program's own code.
         guard let accessor = known ?? declaredAccessor(for: key) ?? storedAccessor(for: key) else { return nil }
         if known == nil {
-            accessor.belong(to: type, observed: accessor.isDeclared ? observedProperty(key) : nil)
+            accessor.belong(to: type, named: name, observed: accessor.isDeclared ? observedProperty(key) : nil)
         }
         return state.withLock { state in
             let accessor = state.accessors[key] ?? accessor
-            // Key paths keep its record without a reference, so it is never freed.
-            if state.accessors.updateValue(accessor, forKey: key) == nil { _ = Unmanaged.passRetained(accessor) }
+            if state.accessors.updateValue(accessor, forKey: key) == nil { state.made.append(accessor) }
             let words = key.words
             if record.pointee.found.find(words.low, words.high) == nil, key.hasLastingWords || state.retained.count < 64
             {
@@ -76,8 +107,7 @@ final class TypeKeys: @unchecked Sendable {
     }
 
     private func storedAccessor(for key: String) -> Accessor? {
-        if let keyed = type as? any KeyValueCoding.Type, !keyed.accessInstanceVariablesDirectly { return nil }
-        let fields = StoredField.all(of: type)
+        let fields = storedFields
         let capitalized = key.prefix(1).uppercased() + key.dropFirst()
         for name in [key, "_" + key, "is" + capitalized, "_is" + capitalized] {
             guard !name.contains("$"), let field = fields.last(where: { $0.name == name }) else { continue }
@@ -90,26 +120,40 @@ final class TypeKeys: @unchecked Sendable {
         return nil
     }
 
+    /// The stored properties that are reached by their names.
+    private var storedFields: ArraySlice<StoredField> {
+        if let keyed = type as? any KeyValueCoding.Type, !keyed.accessInstanceVariablesDirectly { return [] }
+        _ = declarations
+        return StoredField.all(of: type).dropFirst(state.withLock { $0.hiddenCount })
+    }
+
     /// What the type and its superclasses declare, the type's own first.
     var declarations: [Keys.Declaration] {
         if let known = state.withLock({ Unchecked($0.declarations) }).value { return known }
-        var declarations: [Keys.Declaration] = []
+        var declarations = ownDeclarations ?? []
+        var hiddenCount = 0
         var next: Any.Type? = type
         while let current = next {
             for keys in Keys.registered(for: current).reversed() { declarations += keys.declarations }
-            for keys in Keys.provided(for: current) { declarations += keys.declarations }
+            for keys in Keys.provided(for: current) {
+                declarations += keys.declarations
+                if keys.isComplete { hiddenCount = max(hiddenCount, StoredField.all(of: current).count) }
+            }
             if let keyed = current as? any KeyValueCoding.Type { declarations += keyed.keys.declarations }
             next = (current as? AnyClass).flatMap { _getSuperclass($0) }
         }
         let made = Unchecked(declarations)
-        state.withLock { $0.declarations = made.value }
+        state.withLock { [hiddenCount] state in
+            state.declarations = made.value
+            state.hiddenCount = hiddenCount
+        }
         return declarations
     }
 
     /// The names of all keys, declared and stored.
     var names: [String] {
-        let declared = declarations.map(\.name)
-        let stored = StoredField.all(of: type).map(\.name).filter { !$0.contains("$") }
+        let declared = declarations.filter { !$0.isPrivate }.map(\.name)
+        let stored = storedFields.map(\.name).filter { !$0.contains("$") }
         return declared + stored.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
     }
 
@@ -127,8 +171,7 @@ final class TypeKeys: @unchecked Sendable {
         }
         var next: Any.Type? = type
         while let current = next {
-            let own = current == type ? self : TypeKeys.of(current)
-            paths += own.state.withLock { $0.triggers[key] ?? [] }.sorted()
+            paths += TypeKeys.of(current).state.withLock { $0.triggers[key] ?? [] }.sorted()
             next = (current as? AnyClass).flatMap { _getSuperclass($0) }
         }
         var seen: Set<String> = [key]
@@ -147,6 +190,23 @@ final class TypeKeys: @unchecked Sendable {
 
     private static let types = PublishedTable()
     private static let lock = Mutex([Unchecked<TypeKeys>]())
+    private static let tables = Mutex([WeakKeys]())
+
+    /// The keys of a class that is made while the program runs, which go with it.
+    private struct WeakKeys: @unchecked Sendable {
+        weak var keys: TypeKeys?
+    }
+
+    /// Makes the keys of a class that is made while the program runs.
+    static func made(_ name: String, of type: AnyClass, declarations: [Keys.Declaration]) -> TypeKeys {
+        let made = TypeKeys(name, of: type, declarations: declarations)
+        let weak = WeakKeys(keys: made)
+        tables.withLock { tables in
+            tables.removeAll { $0.keys == nil }
+            tables.append(weak)
+        }
+        return made
+    }
 
     /// The keys of a type.
     static func of(_ type: Any.Type) -> TypeKeys {
@@ -158,10 +218,22 @@ final class TypeKeys: @unchecked Sendable {
         record(of: object).keys
     }
 
+    /// The keys of a value's type, or of an object's class.
+    static func of(value: Any) -> TypeKeys {
+        KeyValueReading.object(in: value).map { of($0) } ?? of(Swift.type(of: value))
+    }
+
     /// The record of an object's class.
     @inline(__always)
     static func record(of object: AnyObject) -> UnsafePointer<TypeRecord> {
-        record(Unmanaged.passUnretained(object).toOpaque().load(as: UnsafeRawPointer.self))
+        let record = record(Unmanaged.passUnretained(object).toOpaque().load(as: UnsafeRawPointer.self))
+        return record.pointee.isDynamic ? record.keys.instanceRecord(of: object) : record
+    }
+
+    /// The record of the keys that the instance has of its own, or of its Swift class.
+    @inline(never)
+    private func instanceRecord(of object: AnyObject) -> UnsafePointer<TypeRecord> {
+        UnsafePointer(instanceTable?(object)?.keys.record ?? record)
     }
 
     /// The record of the type whose metadata lies there.
@@ -184,7 +256,7 @@ final class TypeKeys: @unchecked Sendable {
     }
 
     private static var all: [TypeKeys] {
-        lock.withLock { $0 }.map(\.value)
+        lock.withLock { $0 }.map(\.value) + tables.withLock { $0 }.compactMap(\.keys)
     }
 
     /// Lets all keys be searched again, since some have been declared anew.
@@ -201,15 +273,18 @@ final class TypeKeys: @unchecked Sendable {
     }
 }
 
-/// What finding a key of a type needs at once, in memory that is never freed.
+/// What finding a key of a type needs at once, in memory that lives as long as the type's keys.
 struct TypeRecord: ~Copyable {
     fileprivate let found = PublishedTable()
     /// Whether any instance has ever been observed: while none has, setting a value does not look for observers.
     let isObserved = Atomic(false)
+    /// Whether instances may have keys of their own.
+    let isDynamic: Bool
     fileprivate let unmanaged: Unmanaged<TypeKeys>
 
-    fileprivate init(keys: Unmanaged<TypeKeys>) {
+    fileprivate init(keys: Unmanaged<TypeKeys>, isDynamic: Bool) {
         unmanaged = keys
+        self.isDynamic = isDynamic
     }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 extension KeyValueReading {
     /// The value as the checks that are declared for the key let it pass.
     static func validate(_ value: Any?, of root: Any, forKey key: String) throws(KeyValueCodingError) -> Any? {
-        let keys = TypeKeys.of(type(of: root))
+        let keys = TypeKeys.of(value: root)
         guard let declaration = keys.declarations.first(where: { $0.name == key }) else {
             // A key without a declaration has no check, but it has to be there.
             if keys.accessor(for: key) == nil { _ = try missingValue(of: root, forKey: key) }

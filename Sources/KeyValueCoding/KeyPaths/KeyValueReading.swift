@@ -50,7 +50,7 @@ enum KeyValueReading {
         of object: AnyObject, at steps: [KeyStep], from index: Int
     ) throws(KeyValueCodingError) -> Any? {
         let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-        guard let accessor = steps[index].accessor(base.load(as: UnsafeRawPointer.self)) else {
+        guard let accessor = steps[index].accessor(of: object) else {
             return try missingValue(of: object, at: steps, from: index)
         }
         let next = try accessor.read(base)
@@ -128,7 +128,7 @@ enum KeyValueReading {
             return try mapped(collection, at: ParsedKeyPath.of(key).steps, from: 0)
         }
         if let keyed = value as? any KeyValueCoding { return try keyed.value(forUndefinedKey: key) }
-        throw TypeKeys.of(type(of: value)).undefinedKey(key)
+        throw TypeKeys.of(value: value).undefinedKey(key)
     }
 
     /// The value of the rest of a path for each element, in a collection of the same kind; nil becomes `NSNull`.

@@ -94,6 +94,11 @@ final class KeyStep: Sendable {
         operation = text.hasPrefix("@") ? String(text.dropFirst()) : nil
     }
 
+    /// The accessor of this key in an object's class.
+    func accessor(of object: AnyObject) -> UnsafePointer<AccessorRecord>? {
+        operation == nil ? TypeKeys.record(of: object).accessor(for: text) : nil
+    }
+
     /// The accessor of this key in the type whose metadata is given.
     func accessor(_ metadata: UnsafeRawPointer) -> UnsafePointer<AccessorRecord>? {
         operation == nil ? TypeKeys.record(metadata).accessor(for: text) : nil
@@ -138,7 +143,10 @@ struct PathRecord: ~Copyable {
 
     @inline(never)
     private func search(_ index: Int, _ metadata: UnsafeRawPointer) -> UnsafePointer<AccessorRecord>? {
-        guard let accessor = (steps + index).pointee.step.accessor(metadata) else { return nil }
+        // Objects that may have keys of their own are asked each time.
+        guard !TypeKeys.record(metadata).pointee.isDynamic,
+            let accessor = (steps + index).pointee.step.accessor(metadata)
+        else { return nil }
         (steps + index).pointee.last.store(UnsafeRawPointer(accessor), ordering: .releasing)
         return accessor
     }

@@ -10,20 +10,39 @@ public struct Keys {
         let affectedBy: [String]
         let accessor: () -> Accessor
         let validate: ((Any, Any?) throws -> Any?)?
+        /// Whether the key is kept from whoever asks for names.
+        var isPrivate = false
     }
 
     let type: Any.Type?
     let declarations: [Declaration]
+    /// Whether the type's stored properties, and those that it inherits, are reached by declared keys only.
+    let isComplete: Bool
 
     /// No keys.
     public init() {
         type = nil
         declarations = []
+        isComplete = false
+    }
+
+    /// The keys of a class as somebody else describes it.
+    ///
+    /// - Parameters:
+    ///   - type: the class.
+    ///   - keys: its keys.
+    ///   - isComplete: whether stored properties without a key, of the class and of those that it inherits from, are not
+    ///     reached by their names.
+    public init(of type: AnyClass, _ keys: [KeyDeclaration], isComplete: Bool = false) {
+        self.type = type
+        self.isComplete = isComplete
+        declarations = keys.map { $0.declaration(of: type, storage: nil) }
     }
 
     /// The keys of a type, each on a line of its own.
     public init<Root>(_ type: Root.Type, @KeysBuilder<Root> _ keys: () -> [Key<Root>]) {
         self.type = type
+        isComplete = false
         declarations = keys().map { key in
             Declaration(
                 name: key.name, affectedBy: key.affectedBy, accessor: key.makeAccessor,
@@ -53,6 +72,11 @@ public struct Keys {
     /// Lets a provider be asked for the keys of each type, after those that are registered for it.
     public static func addProvider(_ provider: any KeyProvider) {
         providers.withLock { $0.append(provider) }
+        TypeKeys.forgetAccessors()
+    }
+
+    /// Asks the providers again, since what they declare has changed.
+    public static func providersChanged() {
         TypeKeys.forgetAccessors()
     }
 

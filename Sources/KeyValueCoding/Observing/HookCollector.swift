@@ -29,7 +29,7 @@ struct HookCollector {
         let key = path.first.text
         guard path.first.operation == nil else { return }
         let keys = TypeKeys.of(object)
-        if keys.isTracked, keys.accessor(for: key)?.hookOffset ?? -1 < 0 {
+        if keys.isTracked, !(keys.accessor(for: key)?.isObservedProperty ?? false) {
             isTracked = true
         } else {
             let observed = ObservedObject.of(object).key(key, of: object)

@@ -137,7 +137,7 @@ enum Observing {
     }
 
     private static func checkTracking(_ keys: TypeKeys, _ accessor: Accessor) throws(KeyValueCodingError) {
-        guard keys.isTracked, !accessor.isDeclared, accessor.hookOffset < 0 else { return }
+        guard keys.isTracked, !accessor.isDeclared, !accessor.isObservedProperty else { return }
         throw .notObservable(
             type: keys.name, key: accessor.key, keyPath: accessor.key,
             reason: "the Observation framework tracks it by its key path, so declare the key")

@@ -55,6 +55,24 @@ public struct Observed<Value> {
     }
 }
 
+/// Properties that lie elsewhere than the compiler puts them.
+extension Observed {
+    /// The value of a property that lies at an address.
+    @inlinable
+    public static func value(at storage: UnsafePointer<Self>) -> Value { storage.pointee.value }
+
+    /// Sets a property that lies at an address, as part of an object, and tells its observers.
+    @inlinable
+    public static func set(_ value: Value, at storage: UnsafeMutablePointer<Self>, of object: AnyObject) {
+        if let slot = storage.pointee.slot { return change(slot, object, value) }
+        // The value comes first in the storage. The old one is released last: its deinitialiser may look at the property.
+        let address = UnsafeMutableRawPointer(storage).assumingMemoryBound(to: Value.self)
+        let old = address.move()
+        address.initialize(to: value)
+        withExtendedLifetime(old) {}
+    }
+}
+
 /// Lets the storage of an ``Observed`` property be used without knowing its type.
 protocol ObservedStorage {
     static func accessor(for field: StoredField, key: String, of type: Any.Type) -> Accessor

@@ -38,10 +38,10 @@ final class ObservedObject: @unchecked Sendable {
             if let known = state.keys.first(where: { $0.key == key }) { return known }
             let observed = ObservedKey(key)
             state.keys.append(observed)
-            if let accessor, accessor.hookOffset >= 0 {
-                let slot = Unmanaged.passUnretained(object).toOpaque() + accessor.hookOffset
-                slot.assumingMemoryBound(to: Optional<ObservedSlot>.self).pointee = ObservedSlot(
-                    observed, at: accessor.observedOffset, self)
+            let base = Unmanaged.passUnretained(object).toOpaque()
+            if let hook = accessor?.hook(in: base) {
+                (base + hook.slot).assumingMemoryBound(to: Optional<ObservedSlot>.self).pointee = ObservedSlot(
+                    observed, at: hook.value, self)
             }
             return observed
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import KeyValueCoding
 import Synchronization
 
 /// A class that is made while the program runs.
@@ -28,6 +29,12 @@ public final class DynamicClass: @unchecked Sendable {
     /// What registration fixes. Written once, before the class is used on other threads.
     private(set) final var layout: DynamicLayout?
     private var building: [AnyInstanceVariable] = []
+    /// The class's own properties, in their order.
+    public internal(set) final var properties: [AnyDynamicProperty] = []
+    /// The keys of the instances; nil before registration.
+    public private(set) final var keyTable: KeyTable?
+    /// Finds the variables of an instance.
+    final let locateVariables: VariableLocation
     private let methods = Mutex<[String: DynamicMethod]>([:])
 
     /// How many superclasses there are.
@@ -37,16 +44,22 @@ public final class DynamicClass: @unchecked Sendable {
 
     /// Allocates a class with a dynamic superclass, or none.
     public convenience init(_ name: String, superclass: DynamicClass? = nil) {
-        self.init(name, superclass: superclass, hostClass: superclass?.hostClass)
+        self.init(
+            name, superclass: superclass, hostClass: superclass?.hostClass,
+            locate: superclass?.locateVariables ?? DynamicClass.ownLocation)
     }
 
     /// Allocates a class under a Swift class, whose instances lend a slot for the variables.
     public convenience init(_ name: String, host: any DynamicHost.Type) {
-        self.init(name, superclass: nil, hostClass: host)
+        self.init(name, superclass: nil, hostClass: host, locate: DynamicClass.location(under: host))
     }
 
-    private init(_ name: String, superclass: DynamicClass?, hostClass: AnyClass?) {
+    private init(
+        _ name: String, superclass: DynamicClass?, hostClass: AnyClass?,
+        locate: @escaping VariableLocation
+    ) {
         self.name = name
+        locateVariables = locate
         self.superclass = superclass
         self.hostClass = hostClass
         depth = superclass.map { $0.depth + 1 } ?? 0
@@ -109,11 +122,10 @@ public final class DynamicClass: @unchecked Sendable {
         try add(UnownedInstanceVariable(name, isPrivate: isPrivate))
     }
 
-    private func add<Variable: AnyInstanceVariable>(_ variable: Variable) throws(ClassBuildingError) -> Variable {
+    final func add<Variable: AnyInstanceVariable>(_ variable: Variable) throws(ClassBuildingError) -> Variable {
         guard !isRegistered else { throw .alreadyRegistered(className: name, member: variable.name) }
-        if let other = building.first(where: { $0.name == variable.name }) ?? inheritedVariable(hiding: variable) {
-            throw .duplicateVariable(
-                className: name, variable: variable.name, declaredBy: other.declaringClass?.name ?? name)
+        if let owner = owner(ofNameOf: variable) {
+            throw .duplicateVariable(className: name, variable: variable.name, declaredBy: owner.name)
         }
         guard variable.alignment <= DynamicVariables.alignment else {
             throw .alignmentTooStrict(
@@ -125,9 +137,12 @@ public final class DynamicClass: @unchecked Sendable {
         return variable
     }
 
-    /// The visible variable of a superclass that a new one would be confused with.
-    private func inheritedVariable(hiding variable: AnyInstanceVariable) -> AnyInstanceVariable? {
-        variable.isPrivate ? nil : superclass?.variable(named: variable.name)
+    /// The class that has a visible variable, or this one if it has a property, that a new variable would be confused
+    /// with.
+    private func owner(ofNameOf variable: AnyInstanceVariable) -> DynamicClass? {
+        guard !variable.isPrivate else { return nil }
+        if properties.contains(where: { $0.name == variable.name && !$0.isPrivate }) { return self }
+        return self.variable(named: variable.name)?.declaringClass
     }
 
     /// Adds a method. Methods, unlike variables, may also be added to a registered class.
@@ -161,6 +176,7 @@ public final class DynamicClass: @unchecked Sendable {
         }
         guard DynamicClass.registered.withLock({ $0.claim(self) }) else { throw .nameTaken(className: name) }
         layout = DynamicLayout(of: self, own: building, after: superclass?.layout)
+        keyTable = makeKeyTable()
     }
 
     // MARK: Names

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import KeyValueCoding
+
 /// How a variable holds its object.
 public enum VariableOwnership: String, Sendable {
     /// The value itself; an object is kept alive.

@@ -1,19 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Keys by name, as far as the classes' tables declare them; Foundation on Linux has no key-value coding of its own.
+import KeyValueCoding
+
+/// Key-value coding of objects that have not adopted it; Foundation on Linux has none of its own.
+///
+/// The keys of views, controllers and other classes of UIKit are those that their class tables declare, and those of the
+/// dynamic class that an object may have.
 extension NSObject {
+    /// The value of a key, such as `enabled`; nil where the property is nil. A key that the object does not have goes to
+    /// ``UINibError/handler``, and is nil.
+    @MainActor public func value(forKey key: String) -> Any? {
+        keyed { (keyed) throws(KeyValueCodingError) in try keyed.value(forKey: key) } ?? nil
+    }
+
+    /// The value at the end of a path of keys, such as `subviews.@count`; nil where a value on the way is nil.
+    @MainActor public func value(forKeyPath keyPath: String) -> Any? {
+        keyed { (keyed) throws(KeyValueCodingError) in try keyed.value(forKeyPath: keyPath) } ?? nil
+    }
+
     /// Sets a property by its key, such as `enabled`. What cannot be set goes to ``UINibError/handler``.
     @MainActor public func setValue(_ value: Any?, forKey key: String) {
-        setValue(value, forKeyPath: key)
+        keyed { (keyed) throws(KeyValueCodingError) in try keyed.setValue(value, forKey: key) }
     }
 
     /// Sets the property at the end of a path of keys, such as `layer.cornerRadius`.
     @MainActor public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        do {
+            UIKitClasses.registerOnce()
+            if keyPath.contains("."), try ClassRegistry.shared.setDeclaredPath(value, keyPath, of: self) { return }
+        } catch {
+            return UINibError.handler(error)
+        }
+        keyed { (keyed) throws(KeyValueCodingError) in try keyed.setValue(value, forKeyPath: keyPath) }
+    }
+
+    @MainActor @discardableResult
+    private func keyed<Result>(_ body: (KeyedObject) throws(KeyValueCodingError) -> Result) -> Result? {
         UIKitClasses.registerOnce()
         do {
-            try ClassRegistry.shared.setValue(value, forKeyPath: keyPath, of: self)
+            return try body(KeyedObject(self))
         } catch {
             UINibError.handler(error)
+            return nil
         }
     }
 }

@@ -26,6 +26,9 @@ extension UIView {
         $0.attribute("accessibilityIdentifier", \.accessibilityIdentifier)
         $0.attribute("restorationIdentifier", \.restorationIdentifier)
         $0.reading("layer", \.layer)
+        $0.reading("subviews", \.subviews)
+        $0.reading("superview", \.superview)
+        $0.reading("window", \.window)
     }
 }
 

@@ -7,7 +7,7 @@
 nonisolated enum ViewRelease {
     /// Lets views go whose superview, which is about to end, must not be reached from them any more.
     static func letGo(_ views: inout [View], orphan: @escaping @Sendable (View) -> Void) {
-        guard !isOnMainActor else { return views.forEach(orphan) }
+        guard !MainActor.isCurrent else { return views.forEach(orphan) }
         let handover = Handover(views)
         views = []
         let isDone = DispatchSemaphore(value: 0)
@@ -19,17 +19,6 @@ nonisolated enum ViewRelease {
         // The superview's memory is needed until then. A main thread that is busy for that long is most likely one that
         // waits for this thread, and looks at no views.
         if isDone.wait(timeout: .now() + 0.2) == .timedOut { handover.orphan(orphan) }
-    }
-
-    private static let mainQueueKey: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    /// The main queue need not run on the main thread.
-    private static var isOnMainActor: Bool {
-        Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true
     }
 
     /// Carries views to the main thread.
