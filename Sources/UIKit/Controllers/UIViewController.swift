@@ -27,15 +27,21 @@
     open var hidesBottomBarWhenPushed = false
     /// Whether the controller's view reaches under bars.
     open var edgesForExtendedLayout: UIRectEdge = .all
+    /// Whether the view reaches under bars that are not translucent too.
     open var extendedLayoutIncludesOpaqueBars = false
+    /// Whether scroll views keep clear of bars by themselves.
     open var automaticallyAdjustsScrollViewInsets = true
+    /// Whether controllers may be presented over this one alone.
     open var definesPresentationContext = false
+    /// How the controller stands in front when it is presented.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    /// How the controller comes and goes when it is presented.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     /// The size that the controller likes in a popover or form sheet, in points.
     open var preferredContentSize: CGSize = .zero {
         didSet { if preferredContentSize != oldValue { tellOfPreferredContentSize() } }
     }
+    /// The name under which state is kept; nil for none.
     open var restorationIdentifier: String?
     /// What the controller adds to the safe area of its view.
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
@@ -52,12 +58,12 @@
     /// The controller around this one.
     public internal(set) weak var parent: UIViewController?
     /// The name under which the storyboard knows the controller.
-    public private(set) var storyboardIdentifier: String?
+    public internal(set) var storyboardIdentifier: String?
     /// What the storyboard makes of taps.
-    public private(set) var segueTemplates: [UIStoryboardSegueTemplate] = []
+    public internal(set) var segueTemplates: [UIStoryboardSegueTemplate] = []
     /// The traits that hold for the controller's view when nothing is around it.
     var inheritedTraits: UITraitCollection?
-    private var externalObjects: [String: AnyObject] = [:]
+    final var externalObjects: [String: AnyObject] = [:]
     private(set) final var loadedView: UIView?
     private var isLoading = false
 
@@ -97,47 +103,7 @@
     public required override init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        nibName = coder.string("UINibName")
-        title = coder.string("UITitle")
-        storyboardIdentifier = coder.string("UIStoryboardIdentifier")
-        restorationIdentifier = coder.string("UIRestorationIdentifier")
-        hidesBottomBarWhenPushed = coder.bool("UIHidesBottomBarWhenPushed") ?? false
-        if let edges = coder.integer("UIKeyEdgesForExtendedLayout") {
-            edgesForExtendedLayout = UIRectEdge(rawValue: UInt(truncatingIfNeeded: edges))
-        }
-        extendedLayoutIncludesOpaqueBars = coder.bool("UIKeyExtendedLayoutIncludesOpaqueBars") ?? false
-        automaticallyAdjustsScrollViewInsets = coder.bool("UIKeyAutomaticallyAdjustsScrollViewInsets") ?? true
-        definesPresentationContext = coder.bool("UIDefinesPresentationContext") ?? false
-        modalPresentationStyle =
-            coder.integer("UIModalPresentationStyle").flatMap(UIModalPresentationStyle.init) ?? .automatic
-        modalTransitionStyle =
-            coder.integer("UIModalTransitionStyle").flatMap(UIModalTransitionStyle.init) ?? .coverVertical
-        if let size = coder.size("UIContentSizeForViewInPopover") ?? coder.size("UIPreferredContentSize") {
-            preferredContentSize = size
-        }
-        if let item = coder.object("UINavigationItem") as? UINavigationItem { navigationItem = item }
-        tabBarItem = coder.object("UITabBarItem") as? UITabBarItem
-        toolbarItems =
-            coder.contains("UIToolbarItems")
-            ? coder.objects("UIToolbarItems").compactMap { $0 as? UIBarButtonItem } : nil
-        addedKeyCommands = coder.objects("UIKeyCommands").compactMap { $0 as? UIKeyCommand }
-        for case let child as UIViewController in coder.objects("UIChildViewControllers") {
-            addChild(child)
-            child.didMove(toParent: self)
-        }
-        segueTemplates = coder.objects("UIStoryboardSegueTemplates").compactMap { $0 as? UIStoryboardSegueTemplate }
-        coder.whenDecoded { [weak self] in
-            guard let self else { return }
-            if parent == nil, let parent = coder.object("UIParentViewController") as? UIViewController {
-                parent.addChild(self)
-            }
-            if let table = coder.object("UIExternalObjectsTableForViewLoading") as? NSDictionary {
-                for (key, value) in table {
-                    if let name = key as? String { externalObjects[name] = value as AnyObject }
-                }
-            }
-            if loadedView == nil, let view = coder.object("UIView") as? UIView { self.view = view }
-        }
+        decode(coder)
     }
 
     open override var next: UIResponder? { loadedView?.superview ?? parent }
@@ -146,7 +112,7 @@
     open var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
     /// What is shown at the bottom of the window while the controller is first responder.
     open var inputAccessoryView: UIView? { nil }
-    private var addedKeyCommands: [UIKeyCommand] = []
+    final var addedKeyCommands: [UIKeyCommand] = []
     /// Adds to ``keyCommands``.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
     /// Takes out of ``keyCommands`` what was added.
@@ -205,20 +171,6 @@
         let view = UIView(frame: CGRect(origin: .zero, size: PlatformMetrics.current.screenSize))
         view.backgroundColor = .systemBackground
         return view
-    }
-
-    private func viewNib() -> UINib? {
-        if let nibName {
-            if let nib = storyboard?.nib(named: nibName) { return nib }
-            return UINib(nibName: nibName, bundle: nibBundle)
-        }
-        let bundle = nibBundle ?? .main
-        let name = "\(type(of: self))"
-        // FooViewController looks for FooView first, as UIKit does.
-        let candidates = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
-        return candidates.first { candidate in
-            DeviceModifier.names(for: candidate).contains { bundle.url(forResource: $0, withExtension: "nib") != nil }
-        }.map { UINib(nibName: $0, bundle: bundle) }
     }
 
     /// Called once, after the view was made.
@@ -472,70 +424,22 @@
 
     /// Tells that the status bar should look otherwise; there is none here.
     open func setNeedsStatusBarAppearanceUpdate() {}
+    /// How the status bar should look.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether the status bar should not be shown.
     open var prefersStatusBarHidden: Bool { false }
+    /// The controller inside that decides about the status bar's look; nil for this one.
     open var childForStatusBarStyle: UIViewController? { nil }
+    /// The controller inside that decides whether the status bar is shown; nil for this one.
     open var childForStatusBarHidden: UIViewController? { nil }
+    /// Whether the line at the bottom of the screen should go by itself.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// Whether a keyboard stays when the first responder changes; there is none on screen here.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-    func setStoryboard(_ storyboard: UIStoryboard) {
-        self.storyboard = storyboard
-        for child in children { child.setStoryboard(storyboard) }
-    }
-
-    /// The outlets that every controller has and no table lists.
-    static let standardOutlets: Set<String> = ["view", "storyboard"]
-
-    /// The outlets that every controller has.
-    func takeStandardOutlet(_ label: String, _ value: AnyObject?) -> Bool {
-        switch label {
-        case "view":
-            guard let view = value as? UIView else { return false }
-            self.view = view
-            return true
-        case "storyboard":
-            if let storyboard = value as? UIStoryboard { self.storyboard = storyboard }
-            return true
-        default:
-            return false
-        }
-    }
-
     /// The traits that hold for the controller.
     open var traitCollection: UITraitCollection {
         loadedView?.traitCollection ?? parent?.traitCollection ?? .current
     }
-}
-
-/// Sides of a rectangle.
-nonisolated public struct UIRectEdge: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let top = UIRectEdge(rawValue: 1)
-    public static let left = UIRectEdge(rawValue: 2)
-    public static let bottom = UIRectEdge(rawValue: 4)
-    public static let right = UIRectEdge(rawValue: 8)
-    public static let all = UIRectEdge(rawValue: 15)
-}
-
-nonisolated public enum UIModalPresentationStyle: Int, Sendable {
-    case automatic = -2
-    case none = -1
-    case fullScreen = 0
-    case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, blurOverFullScreen
-}
-
-/// How the status bar looks.
-nonisolated public enum UIStatusBarStyle: Int, Sendable {
-    case `default` = 0
-    case lightContent = 1
-    case darkContent = 3
-}
-
-nonisolated public enum UIModalTransitionStyle: Int, Sendable {
-    case coverVertical = 0
-    case flipHorizontal, crossDissolve, partialCurl
 }

@@ -4,29 +4,39 @@
 open class UINavigationController: UIViewController, ContainerLayout {
     nonisolated deinit {}
 
+    /// The bar above.
     public private(set) var navigationBar: UINavigationBar
     /// The bar below; made when first asked for.
     open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
+    /// Who decides and is told of what happens.
     open weak var delegate: (any UINavigationControllerDelegate)?
+    /// Whether the bar above is not shown.
     open var isNavigationBarHidden: Bool {
         get { hidesNavigationBar }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
+    /// Whether the bar below is not shown.
     open var isToolbarHidden: Bool {
         get { hidesToolbar }
         set { setToolbarHidden(newValue, animated: false) }
     }
-    private var hidesNavigationBar = false
-    private var hidesToolbar = true
-    private var movesBars = false
+    var hidesNavigationBar = false
+    var hidesToolbar = true
+    var movesBars = false
+    /// Whether two controllers' views are in a space of their own, where the layout leaves them.
+    var isExchanging = false
+    /// Whether a swipe up hides the bars.
     open var hidesBarsOnSwipe = false
+    /// Whether a tap hides and shows the bars.
     open var hidesBarsOnTap = false
+    /// Whether a keyboard hides the bars.
     open var hidesBarsWhenKeyboardAppears = false
+    /// Whether the bars are hidden where there is little height.
     open var hidesBarsWhenVerticallyCompact = false
-    private var stack: [UIViewController] = []
+    var stack: [UIViewController] = []
     /// The drag from the window's edge that goes back.
     public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = PopGestureRecognizer(self)
-    private let interaction = UIPercentDrivenInteractiveTransition()
+    let interaction = UIPercentDrivenInteractiveTransition()
 
     /// Which way the stack changes.
     nonisolated public enum Operation: Int, Sendable {
@@ -73,6 +83,7 @@ open class UINavigationController: UIViewController, ContainerLayout {
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// The controller on top; nil for an empty stack.
     open var topViewController: UIViewController? { stack.last }
     /// The controller that is seen: the top one, or what is presented in front of it.
     open var visibleViewController: UIViewController? {
@@ -114,142 +125,6 @@ open class UINavigationController: UIViewController, ContainerLayout {
         return popped
     }
 
-    // MARK: Changing the stack
-
-    private func change(
-        to new: [UIViewController], animated: Bool, interaction: UIPercentDrivenInteractiveTransition?
-    ) {
-        transition?.finishNow()
-        let old = stack
-        func isIn(_ list: [UIViewController]) -> (UIViewController) -> Bool {
-            { item in list.contains { $0 === item } }
-        }
-        let (removed, added) = (old.filter { !isIn(new)($0) }, new.filter { !isIn(old)($0) })
-        for controller in removed { controller.willMove(toParent: nil) }
-        for controller in added { addChild(controller) }
-        stack = new
-        let (from, to) = (old.last, new.last)
-        let end = { [weak self] in
-            for controller in removed {
-                controller.viewIfLoaded?.removeFromSuperview()
-                controller.removeFromParent()
-            }
-            for controller in added { controller.didMove(toParent: self) }
-            for controller in removed + added { controller.changes.subtract([.movingIn, .movingOut]) }
-        }
-        guard from !== to, isInSight, let host = viewIfLoaded as? ControllerContainerView, host.window != nil else {
-            stackDidChange()
-            return end()
-        }
-        for controller in removed { controller.changes.insert(.movingOut) }
-        for controller in added { controller.changes.insert(.movingIn) }
-        let operation: Operation = to.map(isIn(old)) == true ? .pop : .push
-        let animated = animated && UIView.areAnimationsEnabled && from != nil && to != nil
-        let exchange = NavigationExchange(
-            from: from, to: to, operation: operation, isAnimated: animated, interaction: interaction)
-        run(exchange, in: host) { [weak self] completed in
-            if completed { return end() }
-            for controller in removed { controller.changes.remove(.movingOut) }
-            // Back to what was there: nothing has been taken out of the stack's children yet.
-            self?.stack = old
-            for controller in removed { controller.willMove(toParent: self) }
-            self?.stackDidChange()
-        }
-    }
-
-    private func run(
-        _ exchange: NavigationExchange, in host: ControllerContainerView, then end: @escaping (Bool) -> Void
-    ) {
-        let (from, to, animated) = (exchange.from, exchange.to, exchange.isAnimated)
-        for controller in [from, to] { controller?.isInTransition = true }
-        AppearanceOrder.navigation.begin(from: from, to: to, animated: animated)
-        if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
-        let space = animated ? TransitionContainerView(frame: host.bounds) : nil
-        let transition = makeTransition(exchange, in: space ?? host)
-        if let space { enter(space, host, from, to, transition) }
-        if animated {
-            _ = transition.animate(
-                alongsideTransition: { [weak self] _ in
-                    guard let self else { return }
-                    navigationBar.exchange(barItems(), forward: exchange.operation == .push)
-                    host.setNeedsLayout()
-                    host.layoutIfNeeded()
-                }, completion: nil)
-        } else {
-            stackDidChange()
-        }
-        transition.start { [weak self] completed in
-            for controller in [from, to] { controller?.isInTransition = false }
-            guard let self else { return }
-            // Each leaves the space for its own place, or for none.
-            isExchanging = false
-            let shown = completed ? to : from
-            if let view = shown?.viewIfLoaded { host.insertSubview(view, at: 0) }
-            let hidden = completed ? from : to
-            hidden?.isInTransition = true
-            hidden?.viewIfLoaded?.removeFromSuperview()
-            hidden?.isInTransition = false
-            space?.removeFromSuperview()
-            if !completed { end(false) }
-            host.setNeedsLayout()
-            host.layoutIfNeeded()
-            guard appearanceState != .appearing else {
-                // On its way itself, the container ends the new one's appearance with its own.
-                from?.finishAppearance()
-                return end(completed)
-            }
-            guard completed else {
-                return AppearanceOrder.navigation.cancel(from: from, to: to, animated: animated)
-            }
-            AppearanceOrder.navigation.end(from: from, to: to)
-            end(true)
-            if let to { delegate?.navigationController(self, didShow: to, animated: animated) }
-        }
-    }
-
-    /// Whether two controllers' views are in a space of their own, where the layout leaves them.
-    private var isExchanging = false
-
-    private func enter(
-        _ space: UIView, _ host: ControllerContainerView, _ from: UIViewController?, _ to: UIViewController?,
-        _ transition: ControllerTransition
-    ) {
-        isExchanging = true
-        space.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        host.insertSubview(space, at: 0)
-        if let from, let view = from.view {
-            transition.views[.from] = view
-            transition.initialFrames[ObjectIdentifier(from)] = view.frame
-            space.addSubview(view)
-        }
-        if let to, let view = to.view {
-            let frame = contentFrame(of: to, in: host)
-            view.translatesAutoresizingMaskIntoConstraints = true
-            view.autoresizingMask = []
-            view.frame = frame
-            transition.views[.to] = view
-            transition.finalFrames[ObjectIdentifier(to)] = frame
-        }
-    }
-
-    private func makeTransition(_ exchange: NavigationExchange, in container: UIView) -> ControllerTransition {
-        guard exchange.isAnimated, let from = exchange.from, let to = exchange.to else {
-            return ControllerTransition(from: exchange.from, to: exchange.to, in: container, of: self, animator: nil)
-        }
-        let custom = delegate?.navigationController(
-            self, animationControllerFor: exchange.operation, from: from, to: to)
-        let animator =
-            custom
-            ?? StandardAnimators.navigation(
-                isPush: exchange.operation == .push,
-                isFlipped: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        let interaction: (any UIViewControllerInteractiveTransitioning)? =
-            custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
-            ?? exchange.interaction
-        return ControllerTransition(
-            from: from, to: to, in: container, of: self, animator: animator, interaction: interaction)
-    }
-
     override var childrenInSight: [UIViewController] {
         stack.last.map { $0.isInTransition ? [] : [$0] } ?? []
     }
@@ -261,32 +136,6 @@ open class UINavigationController: UIViewController, ContainerLayout {
     override func appearanceDidFinish(_ isAppearing: Bool) {
         guard isAppearing, let top = stack.last else { return }
         delegate?.navigationController(self, didShow: top, animated: isAppearanceAnimated)
-    }
-
-    // MARK: Going back with a finger
-
-    /// Whether a drag from the edge may go back now.
-    var canGoBackByDragging: Bool {
-        stack.count > 1 && transition == nil && presented == nil && !isNavigationBarHidden
-            && topViewController?.navigationItem.hidesBackButton != true
-    }
-
-    /// Follows the drag that goes back.
-    func followPop(_ recognizer: UIPanGestureRecognizer) {
-        let width = max(1, view.bounds.width)
-        let isFlipped = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let part = recognizer.translation(in: view).x / width * (isFlipped ? -1 : 1)
-        switch recognizer.state {
-        case .began:
-            guard canGoBackByDragging else { return }
-            change(to: Array(stack.dropLast()), animated: true, interaction: interaction)
-        case .changed: interaction.update(part)
-        case .ended:
-            let speed = recognizer.velocity(in: view).x / width * (isFlipped ? -1 : 1)
-            if part + speed * 0.2 > 0.5 { interaction.finish() } else { interaction.cancel() }
-        case .cancelled, .failed: interaction.cancel()
-        default: break
-        }
     }
 
     // MARK: Showing controllers
@@ -341,14 +190,14 @@ open class UINavigationController: UIViewController, ContainerLayout {
         }
     }
 
-    private func barItems() -> [UINavigationItem] {
+    func barItems() -> [UINavigationItem] {
         stack.map { controller in
             if controller.navigationItem.title == nil { controller.navigationItem.title = controller.title }
             return controller.navigationItem
         }
     }
 
-    private func stackDidChange() {
+    func stackDidChange() {
         navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
         navigationBar.items = barItems()
         viewIfLoaded?.setNeedsLayout()
@@ -364,116 +213,6 @@ open class UINavigationController: UIViewController, ContainerLayout {
     }
 
     var containerTitle: String { "Navigation Controller" }
-
-    func layoutContainer(in view: UIView) {
-        guard let view = view as? ControllerContainerView else { return }
-        if !isExchanging {
-            for below in stack.dropLast() { below.viewIfLoaded?.removeFromSuperview() }
-            view.show(topViewController)
-        }
-        placeNavigationBar(in: view)
-        placeToolbar(in: view)
-        guard let top = topViewController, !isExchanging else { return }
-        view.place(top.view, contentFrame(of: top, in: view))
-    }
-
-    private func placeNavigationBar(in view: ControllerContainerView) {
-        let height = navigationBar.fittingHeight
-        var frame = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height)
-        if hidesNavigationBar {
-            guard movesBars else { return navigationBar.removeFromSuperview() }
-            frame.origin.y = -height
-        } else if navigationBar.superview !== view {
-            view.addSubview(navigationBar)
-            // A bar that comes while others move comes from above.
-            if movesBars {
-                UIView.performWithoutAnimation { view.place(navigationBar, frame.offsetBy(dx: 0, dy: -frame.maxY)) }
-            }
-        }
-        navigationBar.isAtScrollEdge = !isScrolled
-        view.place(navigationBar, frame)
-    }
-
-    private func placeToolbar(in view: ControllerContainerView) {
-        let (area, height) = (view.bounds, BarFacts.toolbarHeight(.current))
-        var frame = CGRect(
-            x: 0, y: area.height - view.safeAreaInsets.bottom - height, width: area.width, height: height)
-        if hidesToolbar {
-            guard movesBars else { return toolbar.removeFromSuperview() }
-            frame.origin.y = area.height
-        } else if toolbar.superview !== view {
-            view.addSubview(toolbar)
-            if movesBars {
-                UIView.performWithoutAnimation {
-                    view.place(toolbar, CGRect(x: 0, y: area.height, width: area.width, height: height))
-                }
-            }
-        }
-        if let items = topViewController?.toolbarItems { if toolbar.items != items { toolbar.items = items } }
-        view.place(toolbar, frame)
-    }
-
-    /// Where a controller's view lies, with the bars as they are for it; tells the controller what they cover.
-    private func contentFrame(of content: UIViewController, in view: ControllerContainerView) -> CGRect {
-        let safe = view.safeAreaInsets
-        var covered = UIEdgeInsets.zero
-        if !hidesNavigationBar { covered.top = navigationBar.fittingHeight(for: barItems()) }
-        if !hidesToolbar { covered.bottom = BarFacts.toolbarHeight(.current) }
-        var frame = view.bounds
-        var insets = covered
-        let goesUnderTop =
-            content.edgesForExtendedLayout.contains(.top)
-            && (navigationBar.isTranslucent || content.extendedLayoutIncludesOpaqueBars)
-        if !goesUnderTop, !hidesNavigationBar {
-            let top = safe.top + covered.top
-            frame = CGRect(x: frame.minX, y: top, width: frame.width, height: max(0, frame.height - top))
-            insets.top = 0
-        }
-        if !content.edgesForExtendedLayout.contains(.bottom), covered.bottom > 0 {
-            frame.size.height = max(0, frame.height - covered.bottom - safe.bottom)
-            insets.bottom = 0
-        }
-        content.barInsets = insets
-        return frame
-    }
-
-    /// Whether content has been scrolled below the navigation bar.
-    private var isScrolled: Bool {
-        guard let view = topViewController?.viewIfLoaded else { return false }
-        guard let scroll = view as? UIScrollView ?? view.subviews.first as? UIScrollView else { return false }
-        return scroll.contentOffset.y > -scroll.adjustedContentInset.top + 0.5
-    }
-}
-
-/// A change of the controller that a navigation controller shows.
-private struct NavigationExchange {
-    let from: UIViewController?
-    let to: UIViewController?
-    let operation: UINavigationController.Operation
-    let isAnimated: Bool
-    let interaction: UIPercentDrivenInteractiveTransition?
-}
-
-/// The drag from the window's edge that goes back in a navigation controller.
-private final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
-    private weak var controller: UINavigationController?
-
-    init(_ controller: UINavigationController) {
-        self.controller = controller
-        super.init(target: nil, action: nil)
-        edges = PlatformMetrics.current.rightToLeft ? .right : .left
-        addHandler { [weak self] _ in
-            guard let self else { return }
-            self.controller?.followPop(self)
-        }
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func begins(with translation: CGPoint) -> Bool {
-        controller?.canGoBackByDragging == true && abs(translation.x) > abs(translation.y)
-            && super.begins(with: translation)
-    }
 }
 
 extension Selector {

@@ -14,9 +14,9 @@ open class UITableViewCell: UIView {
 
     // MARK: Content of the ready-made styles
 
-    private var ownTextLabel: UILabel?
-    private var ownDetailTextLabel: UILabel?
-    private var ownImageView: UIImageView?
+    final var ownTextLabel: UILabel?
+    final var ownDetailTextLabel: UILabel?
+    final var ownImageView: UIImageView?
 
     // MARK: Backgrounds
 
@@ -24,26 +24,36 @@ open class UITableViewCell: UIView {
     open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, for: backgroundView) } }
     /// A view behind the content of a selected cell.
     open var selectedBackgroundView: UIView? { didSet { setNeedsLayout() } }
+    /// A view behind the content of a cell that is one of several selected.
     open var multipleSelectionBackgroundView: UIView?
 
     // MARK: Accessories
 
+    /// What stands at the end of the row.
     open var accessoryType: AccessoryType = .none { didSet { accessoryDidChange() } }
     /// A view in place of the accessory.
     open var accessoryView: UIView? { didSet { exchangeAccessory(oldValue) } }
+    /// What stands at the end of the row during editing.
     open var editingAccessoryType: AccessoryType = .none { didSet { accessoryDidChange() } }
+    /// A view in place of the accessory during editing.
     open var editingAccessoryView: UIView? { didSet { exchangeAccessory(oldValue) } }
     let accessory = TableCellAccessoryView(frame: .zero)
 
     // MARK: State
 
+    /// Whether a selected cell is tinted.
     open var selectionStyle: SelectionStyle = .default
+    /// How the cell shows that keys go to it.
     open var focusStyle: FocusStyle = .default
+    /// Whether it is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
+    /// Whether it is highlighted, as while a finger is on it.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+    /// Whether editing deletes the row or puts one in there.
     open internal(set) var editingStyle: EditingStyle = .none {
         didSet { if editingStyle != oldValue { setNeedsLayout() } }
     }
+    /// Whether the person edits.
     open var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
@@ -51,7 +61,9 @@ open class UITableViewCell: UIView {
             setNeedsUpdateConfiguration()
         }
     }
+    /// Whether the row has a handle during editing, if it can be moved.
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
+    /// Whether the content gives way to the controls of editing.
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
     /// Whether the row's actions are shown, as a swipe does.
     open internal(set) var showingDeleteConfirmation = false
@@ -62,7 +74,9 @@ open class UITableViewCell: UIView {
     var showsChoice = false { didSet { if showsChoice != oldValue { setNeedsLayout() } } }
     /// The room that the table's index takes at the end.
     var indexWidth: CGFloat = 0 { didSet { if indexWidth != oldValue { setNeedsLayout() } } }
+    /// How many steps the content is moved in.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+    /// How wide a step is, in points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     /// How far this cell's separator stays from the sides; nil takes the table's.
     var ownSeparatorInset: UIEdgeInsets?
@@ -179,31 +193,6 @@ open class UITableViewCell: UIView {
         }
         touched = nil
         super.touchesCancelled(touches, with: event)
-    }
-
-    private func decodeCell(_ coder: NibCoder) {
-        for (key, value) in coder.values(of: TableCellKeys.table) {
-            switch key {
-            case .reuseIdentifier: reuseIdentifier = coder.string(value)
-            case .accessoryType: accessoryType = coder.integer(value).flatMap(AccessoryType.init) ?? .none
-            case .editingAccessoryType:
-                editingAccessoryType = coder.integer(value).flatMap(AccessoryType.init) ?? .none
-            case .accessoryView: accessoryView = coder.object(value) as? UIView
-            case .editingAccessoryView: editingAccessoryView = coder.object(value) as? UIView
-            case .backgroundView: backgroundView = coder.object(value) as? UIView
-            case .selectedBackgroundView: selectedBackgroundView = coder.object(value) as? UIView
-            case .selectionStyle: selectionStyle = coder.integer(value).flatMap(SelectionStyle.init) ?? .default
-            case .focusStyle: focusStyle = coder.integer(value).flatMap(FocusStyle.init) ?? .default
-            case .indentationLevel: indentationLevel = coder.integer(value) ?? 0
-            case .indentationWidth: indentationWidth = coder.length(value) ?? 10
-            case .shouldIndentWhileEditing: shouldIndentWhileEditing = coder.bool(value) ?? true
-            case .showsReorderControl: showsReorderControl = coder.bool(value) ?? false
-            case .separatorInset: ownSeparatorInset = coder.insets(value)
-            case .textLabel: ownTextLabel = coder.object(value) as? UILabel
-            case .detailTextLabel: ownDetailTextLabel = coder.object(value) as? UILabel
-            case .imageView: ownImageView = coder.object(value) as? UIImageView
-            }
-        }
     }
 
     // MARK: Ready-made content
@@ -390,27 +379,4 @@ open class UITableViewCell: UIView {
         drawConfiguredBackground(in: context)
         super.drawContent(in: context)
     }
-}
-
-/// The keys of a cell, but for those that it reads before it is a view.
-private nonisolated enum TableCellKeys: String, CaseIterable, Sendable {
-    case reuseIdentifier = "UIReuseIdentifier"
-    case accessoryType = "UIAccessoryType"
-    case editingAccessoryType = "UIEditingAccessoryType"
-    case accessoryView = "UIAccessoryView"
-    case editingAccessoryView = "UIEditingAccessoryView"
-    case backgroundView = "UIBackgroundView"
-    case selectedBackgroundView = "UISelectedBackgroundView"
-    case selectionStyle = "UISelectionStyle"
-    case focusStyle = "UIFocusStyle"
-    case indentationLevel = "UIIndentationLevel"
-    case indentationWidth = "UIIndentationWidth"
-    case shouldIndentWhileEditing = "UIShouldIndentWhileEditing"
-    case showsReorderControl = "UIShowsReorderControl"
-    case separatorInset = "UISeparatorInset"
-    case textLabel = "UITextLabel"
-    case detailTextLabel = "UIDetailTextLabel"
-    case imageView = "UIImageView"
-
-    static let table = NibKeyTable<TableCellKeys>()
 }

@@ -4,6 +4,7 @@
 open class UITableViewHeaderFooterView: UIView {
     nonisolated deinit {}
 
+    /// The name under which views of the kind are kept for use again.
     open internal(set) var reuseIdentifier: String?
     /// What the view shows lies in this view.
     public let contentView = UIView(frame: .zero)
@@ -44,6 +45,7 @@ open class UITableViewHeaderFooterView: UIView {
         return ownTextLabel
     }
 
+    /// The second text; nil where there is none.
     open var detailTextLabel: UILabel? {
         if ownDetailTextLabel == nil {
             ownDetailTextLabel = makeLabel(size: 13, weight: .regular, color: .secondaryLabel)
