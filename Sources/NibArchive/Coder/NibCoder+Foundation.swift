@@ -158,35 +158,46 @@ extension NibCoder {
 
     /// A string and its runs of attributes: one dictionary for all, or an array of them with packed runs.
     @MainActor private func attributedString() -> NSAttributedString {
-        let text = string("NSString") ?? ""
-        let length = (text as NSString).length
-        var result: [RunAttributedString.Run] = []
+        let result = NSMutableAttributedString(string: string("NSString") ?? "")
         if let runs = data("NSAttributeInfo"), let index = index("NSAttributes") {
             let numbers = PackedIntegers.decode(runs)
             let tables = store.elements(of: index)
             var location = 0
             for position in stride(from: 0, to: numbers.count - 1, by: 2) {
-                let count = min(max(0, numbers[position]), length - location)
+                let count = min(max(0, numbers[position]), result.length - location)
                 if tables.indices.contains(numbers[position + 1]), count > 0 {
-                    result.append(run(tables[numbers[position + 1]], NSRange(location: location, length: count)))
+                    let range = NSRange(location: location, length: count)
+                    result.setAttributes(attributes(tables[numbers[position + 1]]), range: range)
                 }
                 location += count
             }
         } else if let index = index("NSAttributes") {
-            result.append(run(index, NSRange(location: 0, length: length)))
+            result.setAttributes(attributes(index), range: NSRange(location: 0, length: result.length))
         }
-        return RunAttributedString(string: text, runs: result)
+        return NSAttributedString(attributedString: result)
     }
 
-    /// The run whose attributes are the dictionary of an index.
-    @MainActor private func run(_ index: Int, _ range: NSRange) -> RunAttributedString.Run {
+    /// The attributes that the dictionary of an index holds.
+    @MainActor private func attributes(_ index: Int) -> [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
-        if let table = object(at: index) as? NSDictionary {
-            for (key, value) in table {
-                if let name = key as? String { attributes[NSAttributedString.Key(name)] = value }
+        for (key, value) in object(at: index) as? NSDictionary ?? [:] {
+            guard let name = key as? String else { continue }
+            guard Self.canBeCompared(value) else {
+                let className = store.classes[Int(store.objects[index].classIndex)].name
+                report(.invalidValue(key: name, object: index, className: className))
+                continue
             }
+            attributes[NSAttributedString.Key(name)] = value
         }
-        return RunAttributedString.Run(range: range, attributes: attributes)
+        return attributes
+    }
+
+    /// Foundation stops the process where it compares attributes of other classes; see ``AttributeObject``.
+    private static func canBeCompared(_ value: Any) -> Bool {
+        switch value {
+        case is AttributeObject, is String, is NSString, is NSNumber, is any Numeric, is Bool, is URL, is NSURL: true
+        default: false
+        }
     }
 }
 
