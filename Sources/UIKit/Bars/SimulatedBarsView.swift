@@ -73,10 +73,7 @@ public final class SimulatedBarsView: UIView {
 extension UINavigationBar {
     /// Takes over how another bar looks, but for the size of its titles.
     func takeLook(of other: UINavigationBar) {
-        tintColor = other.ownTintColor
-        barStyle = other.barStyle
-        isTranslucent = other.isTranslucent
-        barTintColor = other.barTintColor
+        takeGround(of: other)
         shadowImage = other.shadowImage
         titleTextAttributes = other.titleTextAttributes
         largeTitleTextAttributes = other.largeTitleTextAttributes
@@ -90,10 +87,7 @@ extension UINavigationBar {
 extension UITabBar {
     /// Takes over how another bar looks.
     func takeLook(of other: UITabBar) {
-        tintColor = other.ownTintColor
-        barStyle = other.barStyle
-        isTranslucent = other.isTranslucent
-        barTintColor = other.barTintColor
+        takeGround(of: other)
         unselectedItemTintColor = other.unselectedItemTintColor
         backgroundImage = other.backgroundImage
         shadowImage = other.shadowImage

@@ -1,27 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A bar with a title in the middle and buttons on both sides.
-open class UINavigationBar: UIView, BarItemContainer {
+open class UINavigationBar: UIView, BarItemContainer, TintedBar {
     nonisolated deinit {}
 
     /// What the bar can go back through; the last one is shown.
     open var items: [UINavigationItem]? { didSet { itemsDidChange() } }
+    /// Who decides and is told of what happens.
     open weak var delegate: (any UINavigationBarDelegate)?
 
     // MARK: Look
 
+    /// Whether the bar is light or dark.
     open var barStyle: UIBarStyle = .default { didSet { itemsDidChange() } }
+    /// Whether what is below the bar shines through.
     open var isTranslucent = true { didSet { itemsDidChange() } }
+    /// The colour of the bar's ground; nil for the usual one.
     open var barTintColor: UIColor? { didSet { itemsDidChange() } }
+    /// The line at the edge of the bar; nil for the usual one.
     open var shadowImage: UIImage? { didSet { itemsDidChange() } }
+    /// The image of the back button; nil for the usual one.
     open var backIndicatorImage: UIImage?
+    /// The shape that covers the title as it goes back.
     open var backIndicatorTransitionMaskImage: UIImage?
     /// Whether the title may be large and below the buttons.
     open var prefersLargeTitles = false { didSet { itemsDidChange() } }
+    /// How the title looks, where it differs from the usual.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsDidChange() } }
+    /// How the large title looks, where it differs from the usual.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsDidChange() } }
+    /// How the bar looks.
     open var standardAppearance = UINavigationBarAppearance() { didSet { takeAppearance() } }
+    /// How the bar looks while nothing is scrolled below it; nil for the usual way.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { takeAppearance() } }
+    /// How the bar looks where there is little height; nil for ``standardAppearance``.
     open var compactAppearance: UINavigationBarAppearance?
     private var backgroundImage: UIImage?
     private var appearance: UINavigationBarAppearance?
@@ -51,9 +63,7 @@ open class UINavigationBar: UIView, BarItemContainer {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        barStyle = coder.integer("UIBarStyle").flatMap(UIBarStyle.init) ?? .default
-        isTranslucent = coder.integer("UIBarTranslucence") != 2
-        barTintColor = coder.object("UIBarTintColor") as? UIColor
+        decodeGround(coder)
         backgroundImage = coder.object("UIBackgroundImage") as? UIImage
         shadowImage = coder.object("UIShadowImage") as? UIImage
         backIndicatorImage = coder.object("UIBackIndicatorImage") as? UIImage
@@ -344,8 +354,11 @@ open class UINavigationBar: UIView, BarItemContainer {
 
 /// Follows a navigation bar. Every method has a default.
 public protocol UINavigationBarDelegate: AnyObject {
+    /// Whether an item may be put on top.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    /// Whether the item on top may go.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    /// Where on the screen the bar is.
     func position(for bar: UINavigationBar) -> UIBarPosition
 }
 

@@ -1,28 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A bar of tabs, one of which is chosen.
-open class UITabBar: UIView, BarItemContainer {
+open class UITabBar: UIView, BarItemContainer, TintedBar {
     nonisolated deinit {}
 
+    /// The tabs; nil for none.
     open var items: [UITabBarItem]? { didSet { itemsDidChange() } }
+    /// The chosen tab; nil for none.
     open weak var selectedItem: UITabBarItem? { didSet { itemsDidChange() } }
+    /// Who decides and is told of what happens.
     open weak var delegate: (any UITabBarDelegate)?
+    /// Whether the bar is light or dark.
     open var barStyle: UIBarStyle = .default { didSet { itemsDidChange() } }
+    /// Whether what is below the bar shines through.
     open var isTranslucent = true { didSet { itemsDidChange() } }
+    /// The colour of the bar's ground; nil for the usual one.
     open var barTintColor: UIColor? { didSet { itemsDidChange() } }
+    /// The colour of tabs that are not chosen; nil for the usual one.
     open var unselectedItemTintColor: UIColor? { didSet { itemsDidChange() } }
+    /// The image behind everything; nil for none.
     open var backgroundImage: UIImage? { didSet { itemsDidChange() } }
+    /// The line at the edge of the bar; nil for the usual one.
     open var shadowImage: UIImage? { didSet { itemsDidChange() } }
+    /// The image behind the chosen tab; nil for none.
     open var selectionIndicatorImage: UIImage?
+    /// How tabs share the width.
     open var itemPositioning: ItemPositioning = .automatic { didSet { itemsDidChange() } }
+    /// How wide tabs in the middle are, in points; 0 for the usual width.
     open var itemWidth: CGFloat = 0 { didSet { itemsDidChange() } }
+    /// The distance between tabs in the middle, in points; 0 for the usual one.
     open var itemSpacing: CGFloat = 0 { didSet { itemsDidChange() } }
+    /// How the bar looks.
     open var standardAppearance = UITabBarAppearance() { didSet { itemsDidChange() } }
+    /// How the bar looks while nothing is scrolled below it; nil for the usual way.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { itemsDidChange() } }
     private let background = BarBackgroundView(frame: .zero)
     private var buttons: [TabBarButton] = []
     private var isRebuildDue = true
 
+    /// How tabs share the width.
     nonisolated public enum ItemPositioning: Int, Sendable {
         case automatic = 0
         case fill, centered
@@ -36,9 +52,7 @@ open class UITabBar: UIView, BarItemContainer {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        barStyle = coder.integer("UIBarStyle").flatMap(UIBarStyle.init) ?? .default
-        isTranslucent = coder.integer("UIBarTranslucence") != 2
-        barTintColor = coder.object("UIBarTintColor") as? UIColor
+        decodeGround(coder)
         unselectedItemTintColor = coder.object("UIUnselectedItemTintColor") as? UIColor
         backgroundImage = coder.object("UIBackgroundImage") as? UIImage
         shadowImage = coder.object("UIShadowImage") as? UIImage
@@ -141,6 +155,7 @@ open class UITabBar: UIView, BarItemContainer {
 
 /// Follows a tab bar.
 public protocol UITabBarDelegate: AnyObject {
+    /// Called when the person chose a tab.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

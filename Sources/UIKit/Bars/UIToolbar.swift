@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A bar of buttons with spaces between them.
-open class UIToolbar: UIView, BarItemContainer {
+open class UIToolbar: UIView, BarItemContainer, TintedBar {
     nonisolated deinit {}
 
+    /// The buttons and spaces; nil for none.
     open var items: [UIBarButtonItem]? { didSet { itemsDidChange() } }
+    /// Whether the bar is light or dark.
     open var barStyle: UIBarStyle = .default { didSet { itemsDidChange() } }
+    /// Whether what is below the bar shines through.
     open var isTranslucent = true { didSet { itemsDidChange() } }
+    /// The colour of the bar's ground; nil for the usual one.
     open var barTintColor: UIColor? { didSet { itemsDidChange() } }
+    /// How the bar looks.
     open var standardAppearance = UIToolbarAppearance() { didSet { itemsDidChange() } }
+    /// How the bar looks while nothing is scrolled below it; nil for the usual way.
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { itemsDidChange() } }
+    /// Who decides and is told of what happens.
     open weak var delegate: (any UIToolbarDelegate)?
     private var backgroundImage: UIImage?
     private let background = BarBackgroundView(frame: .zero)
@@ -25,9 +32,7 @@ open class UIToolbar: UIView, BarItemContainer {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        barStyle = coder.integer("UIBarStyle").flatMap(UIBarStyle.init) ?? .default
-        isTranslucent = coder.integer("UIBarTranslucence") != 2
-        barTintColor = coder.object("UIBarTintColor") as? UIColor
+        decodeGround(coder)
         backgroundImage = coder.object("UIBackgroundImage") as? UIImage
         if coder.contains("UIItems") {
             items = coder.objects("UIItems").compactMap { $0 as? UIBarButtonItem }
@@ -127,6 +132,7 @@ open class UIToolbar: UIView, BarItemContainer {
 
 /// Tells a toolbar where it stands.
 public protocol UIToolbarDelegate: AnyObject {
+    /// Where on the screen the bar is.
     func position(for bar: UIToolbar) -> UIBarPosition
 }
 

@@ -129,7 +129,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
     open func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-    ) -> Bool { !collectionView.isEditing && !collectionView.allowsMultipleSelection }
+    ) -> Bool { collectionView.performsPrimaryActions }
     open func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
@@ -155,28 +155,27 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        FlowDelegateDefaults.wereAsked = true
-        return (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+        FlowDelegateDefaults(layout).itemSize
     }
     open func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
-    ) -> UIEdgeInsets { (layout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
+    ) -> UIEdgeInsets { FlowDelegateDefaults(layout).sectionInset }
     open func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat { (layout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
+    ) -> CGFloat { FlowDelegateDefaults(layout).minimumLineSpacing }
     open func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
-    ) -> CGFloat { (layout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
+    ) -> CGFloat { FlowDelegateDefaults(layout).minimumInteritemSpacing }
     open func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
-    ) -> CGSize { (layout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
+    ) -> CGSize { FlowDelegateDefaults(layout).headerReferenceSize }
     open func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
-    ) -> CGSize { (layout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
+    ) -> CGSize { FlowDelegateDefaults(layout).footerReferenceSize }
 
     // MARK: Scrolling
 

@@ -9,6 +9,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     private let style: UITableView.Style
     /// Whether rows are no longer selected when the view appears again.
     open var clearsSelectionOnViewWillAppear = true
+    /// What pulling the table down shows; nil for nothing.
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }
@@ -116,9 +117,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     // MARK: Delegate
 
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        if let staticDataSource { return staticDataSource.tableView(tableView, heightForRowAt: indexPath) }
-        tableView.noteDefault(.rowHeight)
-        return tableView.rowHeight
+        staticDataSource?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.heightWithoutDelegate
     }
 
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -130,8 +129,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.noteDefault(.rowEstimate)
-        return tableView.estimatedRowHeight
+        tableView.estimateWithoutDelegate
     }
 
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {

@@ -83,15 +83,7 @@ final class KeyboardFocus {
 }
 
 /// The line around the view that has the focus.
-private final class FocusRingView: UIView {
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isOpaque = false
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { nil }
-
+private final class FocusRingView: PassiveView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.setStrokeColor(UIColor.systemBlue.cgColor)

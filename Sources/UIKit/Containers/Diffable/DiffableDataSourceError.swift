@@ -16,6 +16,7 @@ nonisolated public enum DiffableDataSourceError: Error, Hashable, Sendable, Cust
     /// Items were added to a snapshot without sections.
     case noSection
 
+    /// What is wrong, for a person.
     public var description: String {
         switch self {
         case .duplicateItem(let item): "item \(item) is in the snapshot already; identifiers are unique"

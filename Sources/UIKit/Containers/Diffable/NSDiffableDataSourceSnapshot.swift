@@ -22,7 +22,9 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
 
     // MARK: Asking
 
+    /// How many sections there are.
     public var numberOfSections: Int { sectionIdentifiers.count }
+    /// How many items all sections have.
     public var numberOfItems: Int { homes.count }
 
     /// Every item, section after section.
@@ -132,15 +134,13 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
-        guard let index = place(of: toIdentifier) else { return }
-        insertSections(identifiers, at: index)
+        insertSections(identifiers, next: toIdentifier, offset: 0)
     }
 
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
-        guard let index = place(of: toIdentifier) else { return }
-        insertSections(identifiers, at: index + 1)
+        insertSections(identifiers, next: toIdentifier, offset: 1)
     }
 
     /// Deletes sections with their items.
@@ -243,6 +243,12 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
         homes[identifier] = nil
         reloadedItems.remove(identifier)
         reconfiguredItems.remove(identifier)
+    }
+
+    private mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], next sibling: SectionIdentifierType, offset: Int
+    ) {
+        if let index = place(of: sibling) { insertSections(identifiers, at: index + offset) }
     }
 
     private mutating func insertSections(_ identifiers: [SectionIdentifierType], at index: Int) {

@@ -7,6 +7,7 @@ open class UICollectionViewDiffableDataSource<
 >: NSObject, UICollectionViewDataSource {
     nonisolated deinit {}
 
+    /// Sections and items at one moment.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     /// Makes the cell of an item.
     public typealias CellProvider = (
@@ -17,36 +18,43 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
+    /// Makes supplementary views.
     open var supplementaryViewProvider: SupplementaryViewProvider?
     /// Which items a finger may move, and who hears of it.
     open var reorderingHandlers = ReorderingHandlers()
     /// Who hears of opened and closed items; see ``NSDiffableDataSourceSectionSnapshot``.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers()
-    private var shown = Snapshot()
+    private let shown: ShownSnapshot<UICollectionView, SectionIdentifierType, ItemIdentifierType>
     var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
     /// Which items a finger may move, and who hears of it.
     public struct ReorderingHandlers {
+        /// Whether a finger may move an item; no where it is nil.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// Called before a finger's change takes effect.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// Called when a finger's change has taken effect.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         public init() {}
     }
 
     /// Who hears of items that are opened and closed.
     public struct SectionSnapshotHandlers {
+        /// Whether an item may be opened; yes where it is nil.
         public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
+        /// Called before an item is opened.
         public var willExpandItem: ((ItemIdentifierType) -> Void)?
+        /// Whether an item may be closed; yes where it is nil.
         public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
+        /// Called before an item is closed.
         public var willCollapseItem: ((ItemIdentifierType) -> Void)?
         public init() {}
     }
 
     /// Becomes the data source of a collection.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-        self.collectionView = collectionView
+        shown = ShownSnapshot(in: collectionView)
         self.cellProvider = cellProvider
         super.init()
         collectionView.dataSource = self
@@ -55,31 +63,16 @@ open class UICollectionViewDiffableDataSource<
     // MARK: Snapshots
 
     /// What is shown now.
-    open func snapshot() -> Snapshot { shown }
+    open func snapshot() -> Snapshot { shown.snapshot }
 
     /// Shows a snapshot; `completion` is called when it is shown.
     open func apply(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        let difference = SnapshotDifference(from: shown, to: snapshot, movesAcrossNewSections: true)
         forgetSectionSnapshots(notIn: snapshot)
-        guard let collectionView else {
-            shown = snapshot.applied
-            completion?()
-            return
-        }
-        let change = { [self] in
-            collectionView.performBatchUpdates { [self] in
-                shown = snapshot.applied
-                collectionView.make(difference.changes)
-            } completion: { _ in
-                completion?()
-            }
-            if !difference.reconfiguredItems.isEmpty {
-                collectionView.reconfigureItems(at: difference.reconfiguredItems)
-            }
-        }
-        if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+        shown.apply(
+            snapshot, movesAcrossNewSections: true, animatingDifferences: animatingDifferences, completion: completion
+        ) { $0.make($1) }
     }
 
     /// Shows a snapshot, and returns when it is shown.
@@ -92,32 +85,33 @@ open class UICollectionViewDiffableDataSource<
     /// Shows a snapshot by asking for every cell anew.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
         forgetSectionSnapshots(notIn: snapshot)
-        shown = snapshot.applied
-        collectionView?.reloadData()
-        collectionView?.layoutIfNeeded()
-        completion?()
+        shown.reload(snapshot, completion: completion)
     }
 
     // MARK: Places
 
     /// The item at a place; nil for none. Takes constant time.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.snapshot.item(at: indexPath) }
 
     /// The place of an item; nil for an item that is not shown. Takes constant time.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.indexPath(of: itemIdentifier) }
-
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        shown.snapshot.indexPath(of: itemIdentifier)
     }
 
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        shown.snapshot.section(at: index)
+    }
+
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        shown.snapshot.indexOfSection(sectionIdentifier)
+    }
 
     // MARK: Data source
 
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.snapshot.numberOfSections }
 
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0
+        shown.snapshot.numberOfItems(inSectionAt: section)
     }
 
     open func collectionView(
@@ -144,11 +138,11 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {
-        let old = shown
+        let old = shown.snapshot
         guard let new = old.moving(sourceIndexPath, to: destinationIndexPath) else { return }
         let transaction = NSDiffableDataSourceTransaction(from: old, to: new)
         reorderingHandlers.willReorder?(transaction)
-        shown = new
+        shown.snapshot = new
         reorderingHandlers.didReorder?(transaction)
     }
 }

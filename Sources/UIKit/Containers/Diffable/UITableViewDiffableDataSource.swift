@@ -9,21 +9,21 @@ open class UITableViewDiffableDataSource<
 >: NSObject, UITableViewDataSource {
     nonisolated deinit {}
 
+    /// Sections and items at one moment.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     /// Makes the cell of an item.
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
 
-    private weak var tableView: UITableView?
     private let cellProvider: CellProvider
-    private var shown = Snapshot()
+    private let shown: ShownSnapshot<UITableView, SectionIdentifierType, ItemIdentifierType>
     /// How rows come and go.
     open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
     /// Becomes the data source of a table.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-        self.tableView = tableView
+        shown = ShownSnapshot(in: tableView)
         self.cellProvider = cellProvider
         super.init()
         tableView.dataSource = self
@@ -32,30 +32,15 @@ open class UITableViewDiffableDataSource<
     // MARK: Snapshots
 
     /// What is shown now.
-    open func snapshot() -> Snapshot { shown }
+    open func snapshot() -> Snapshot { shown.snapshot }
 
     /// Shows a snapshot; `completion` is called when it is shown.
     open func apply(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        let difference = SnapshotDifference(from: shown, to: snapshot)
-        guard let tableView else {
-            shown = snapshot.applied
-            completion?()
-            return
+        shown.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion) { [self] in
+            $0.make($1, with: defaultRowAnimation)
         }
-        let change = { [self] in
-            tableView.performBatchUpdates { [self] in
-                shown = snapshot.applied
-                make(difference.changes, in: tableView)
-            } completion: { _ in
-                completion?()
-            }
-            if !difference.reconfiguredItems.isEmpty {
-                tableView.reconfigureRows(at: difference.reconfiguredItems)
-            }
-        }
-        if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
     }
 
     /// Shows a snapshot, and returns when it is shown.
@@ -67,43 +52,33 @@ open class UITableViewDiffableDataSource<
 
     /// Shows a snapshot by asking for every cell anew.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-        shown = snapshot.applied
-        tableView?.reloadData()
-        tableView?.layoutIfNeeded()
-        completion?()
-    }
-
-    private func make(_ changes: BatchChanges, in table: UITableView) {
-        let animation = defaultRowAnimation
-        if !changes.deletedSections.isEmpty { table.deleteSections(changes.deletedSections, with: animation) }
-        if !changes.insertedSections.isEmpty { table.insertSections(changes.insertedSections, with: animation) }
-        for move in changes.movedSections { table.moveSection(move.from, toSection: move.to) }
-        if !changes.deletedItems.isEmpty { table.deleteRows(at: changes.deletedItems, with: animation) }
-        if !changes.insertedItems.isEmpty { table.insertRows(at: changes.insertedItems, with: animation) }
-        if !changes.reloadedItems.isEmpty { table.reloadRows(at: changes.reloadedItems, with: animation) }
-        for move in changes.movedItems { table.moveRow(at: move.from, to: move.to) }
+        shown.reload(snapshot, completion: completion)
     }
 
     // MARK: Places
 
     /// The item at a place; nil for none. Takes constant time.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.snapshot.item(at: indexPath) }
 
     /// The place of an item; nil for an item that is not shown. Takes constant time.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.indexPath(of: itemIdentifier) }
-
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        shown.snapshot.indexPath(of: itemIdentifier)
     }
 
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        shown.snapshot.section(at: index)
+    }
+
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        shown.snapshot.indexOfSection(sectionIdentifier)
+    }
 
     // MARK: Data source
 
-    open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int { shown.snapshot.numberOfSections }
 
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0
+        shown.snapshot.numberOfItems(inSectionAt: section)
     }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -125,4 +100,17 @@ open class UITableViewDiffableDataSource<
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
     open func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
+}
+
+extension UITableView {
+    /// Makes a batch's changes.
+    func make(_ changes: BatchChanges, with animation: RowAnimation) {
+        if !changes.deletedSections.isEmpty { deleteSections(changes.deletedSections, with: animation) }
+        if !changes.insertedSections.isEmpty { insertSections(changes.insertedSections, with: animation) }
+        for move in changes.movedSections { moveSection(move.from, toSection: move.to) }
+        if !changes.deletedItems.isEmpty { deleteRows(at: changes.deletedItems, with: animation) }
+        if !changes.insertedItems.isEmpty { insertRows(at: changes.insertedItems, with: animation) }
+        if !changes.reloadedItems.isEmpty { reloadRows(at: changes.reloadedItems, with: animation) }
+        for move in changes.movedItems { moveRow(at: move.from, to: move.to) }
+    }
 }

@@ -129,7 +129,7 @@ enum StandardAnimators {
 }
 
 /// The shadow at the side of a view that slides over another one.
-private final class SideShadowView: UIView {
+private final class SideShadowView: PassiveView {
     private let isFlipped: Bool
 
     init(beside view: UIView, isFlipped: Bool) {
@@ -138,8 +138,6 @@ private final class SideShadowView: UIView {
         super.init(
             frame: CGRect(
                 x: isFlipped ? area.maxX : area.minX - width, y: area.minY, width: width, height: area.height))
-        isOpaque = false
-        isUserInteractionEnabled = false
     }
 
     required init?(coder: NSCoder) { nil }

@@ -6,10 +6,10 @@ struct SelectionDrag {
     private let clicks: Int
 
     /// The pointer is pressed.
-    init(_ view: some TextEditingView, at place: CGPoint, clicks: Int, extending: Bool) {
-        self.clicks = clicks
-        let offset = view.offset(at: place)
-        if extending, clicks == 1 {
+    init(_ view: some TextEditingView, _ touch: UITouch, _ event: UIEvent?) {
+        clicks = touch.tapCount
+        let offset = view.offset(at: touch.location(in: view))
+        if clicks == 1, event?.modifierFlags.contains(.shift) ?? false {
             first = view.editing.anchor..<view.editing.anchor
             view.editing.moveCaret(to: offset, extending: true)
         } else {
@@ -25,6 +25,11 @@ struct SelectionDrag {
         let last = Self.unit(view.editing, view.offset(at: place), clicks)
         view.editing.select(from: first, to: last)
         view.caretDidMove()
+    }
+
+    /// What a touch selects that leaves where it came.
+    static func unit(_ view: some TextEditingView, _ touch: UITouch) -> Range<Int> {
+        unit(view.editing, view.offset(at: touch.location(in: view)), touch.tapCount)
     }
 
     /// What a number of clicks selects.

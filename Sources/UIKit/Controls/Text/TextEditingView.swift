@@ -139,6 +139,9 @@ extension TextEditingView {
         typing.end()
     }
 
+    func selectWord() { setSelection(editing.word(at: editing.caret)) }
+    func selectWhole() { setSelection(0..<editing.length) }
+
     func setSelection(_ range: Range<Int>) {
         editing.select(range)
         typing.end()

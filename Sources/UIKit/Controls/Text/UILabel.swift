@@ -13,9 +13,10 @@ open class UILabel: UIView {
     open var text: String? {
         get { look.attributedText?.string ?? look.plainText }
         set {
-            look.plainText = newValue
-            look.attributedText = nil
-            contentDidChange()
+            remeasure {
+                $0.plainText = newValue
+                $0.attributedText = nil
+            }
         }
     }
 
@@ -23,56 +24,42 @@ open class UILabel: UIView {
     open var attributedText: NSAttributedString? {
         get { look.attributedText ?? look.plainText.map { NSAttributedString(string: $0) } }
         set {
-            look.attributedText = newValue
-            look.plainText = newValue?.string
-            contentDidChange()
+            remeasure {
+                $0.attributedText = newValue
+                $0.plainText = newValue?.string
+            }
         }
     }
 
+    /// What the letters are drawn in.
     open var font: UIFont! {
         get { look.font }
-        set {
-            look.font = newValue ?? LabelLook.standardFont
-            contentDidChange()
-        }
+        set { remeasure { $0.font = newValue ?? LabelLook.standardFont } }
     }
     /// The colour of the text.
     open var textColor: UIColor! {
         get { look.textColor }
-        set {
-            look.textColor = newValue ?? .label
-            setNeedsDisplay()
-        }
+        set { redraw { $0.textColor = newValue ?? .label } }
     }
+    /// How lines lie between the edges.
     open var textAlignment: NSTextAlignment {
         get { look.textAlignment }
-        set {
-            look.textAlignment = newValue
-            setNeedsDisplay()
-        }
+        set { redraw { $0.textAlignment = newValue } }
     }
     /// What happens to text that does not fit.
     open var lineBreakMode: NSLineBreakMode {
         get { look.lineBreakMode }
-        set {
-            look.lineBreakMode = newValue
-            contentDidChange()
-        }
+        set { remeasure { $0.lineBreakMode = newValue } }
     }
     /// The most lines; 0 is no limit.
     open var numberOfLines: Int {
         get { look.numberOfLines }
-        set {
-            look.numberOfLines = newValue
-            contentDidChange()
-        }
+        set { remeasure { $0.numberOfLines = newValue } }
     }
+    /// Whether a person can use it.
     open var isEnabled: Bool {
         get { look.isEnabled }
-        set {
-            look.isEnabled = newValue
-            setNeedsDisplay()
-        }
+        set { redraw { $0.isEnabled = newValue } }
     }
 
     // MARK: Fitting
@@ -80,24 +67,19 @@ open class UILabel: UIView {
     /// Whether the font gets smaller until the text fits.
     open var adjustsFontSizeToFitWidth: Bool {
         get { look.adjustsFontSizeToFitWidth }
-        set {
-            look.adjustsFontSizeToFitWidth = newValue
-            setNeedsDisplay()
-        }
+        set { redraw { $0.adjustsFontSizeToFitWidth = newValue } }
     }
     /// The smallest part of the font's size that fitting may take; 0 lets ``minimumFontSize`` decide.
     open var minimumScaleFactor: CGFloat {
         get { look.minimumScaleFactor }
-        set {
-            look.minimumScaleFactor = newValue
-            setNeedsDisplay()
-        }
+        set { redraw { $0.minimumScaleFactor = newValue } }
     }
     /// The smallest font size of old documents, in points.
     open var minimumFontSize: CGFloat {
         get { look.minimumFontSize }
         set { look.minimumFontSize = newValue }
     }
+    /// Whether letters come closer together before text is left out.
     open var allowsDefaultTighteningForTruncation = false
     /// Where a shrunk line stays.
     open var baselineAdjustment: UIBaselineAdjustment {
@@ -107,10 +89,7 @@ open class UILabel: UIView {
     /// The width at which the text is broken to tell the intrinsic height, in points; 0 is the width the label gets.
     open var preferredMaxLayoutWidth: CGFloat {
         get { look.preferredMaxLayoutWidth }
-        set {
-            look.preferredMaxLayoutWidth = newValue
-            contentDidChange()
-        }
+        set { remeasure { $0.preferredMaxLayoutWidth = newValue } }
     }
     /// Whether the font follows when the reader's text size changes.
     open var adjustsFontForContentSizeCategory: Bool {
@@ -120,34 +99,25 @@ open class UILabel: UIView {
 
     // MARK: Shadow and highlight
 
+    /// The colour of the shadow; nil for none.
     open var shadowColor: UIColor? {
         get { look.shadowColor }
-        set {
-            look.shadowColor = newValue
-            setNeedsDisplay()
-        }
+        set { redraw { $0.shadowColor = newValue } }
     }
     /// In points.
     open var shadowOffset: CGSize {
         get { look.shadowOffset }
-        set {
-            look.shadowOffset = newValue
-            setNeedsDisplay()
-        }
+        set { redraw { $0.shadowOffset = newValue } }
     }
+    /// The colour of highlighted text; nil for the usual one.
     open var highlightedTextColor: UIColor? {
         get { look.highlightedTextColor }
-        set {
-            look.highlightedTextColor = newValue
-            setNeedsDisplay()
-        }
+        set { redraw { $0.highlightedTextColor = newValue } }
     }
+    /// Whether it is highlighted, as while a finger is on it.
     open var isHighlighted: Bool {
         get { look.isHighlighted }
-        set {
-            look.isHighlighted = newValue
-            setNeedsDisplay()
-        }
+        set { redraw { $0.isHighlighted = newValue } }
     }
 
     public override init(frame: CGRect) {
@@ -164,9 +134,16 @@ open class UILabel: UIView {
         super.init(coder: coder)
     }
 
-    private func contentDidChange() {
-        invalidateIntrinsicContentSize()
+    /// Changes what leaves the size of the text alone.
+    private func redraw(_ change: (inout LabelLook) -> Void) {
+        change(&look)
         setNeedsDisplay()
+    }
+
+    /// Changes what the size of the text depends on.
+    private func remeasure(_ change: (inout LabelLook) -> Void) {
+        redraw(change)
+        invalidateIntrinsicContentSize()
     }
 
     // MARK: Size

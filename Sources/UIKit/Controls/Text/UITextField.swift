@@ -18,6 +18,7 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Text
 
+    /// What is written; nil for nothing.
     open var text: String? = "" {
         didSet {
             if text ?? "" != editing.text {
@@ -35,33 +36,50 @@ open class UITextField: UIControl, UITextInputTraits {
     private lazy var menu = TextMenu(self)
     /// Whether the next character takes the place of the text.
     var clearsOnInsertionNow = false
+    /// The text with attributes of its own; nil for none.
     open var attributedText: NSAttributedString? { didSet { if let attributedText { text = attributedText.string } } }
     /// What is shown while there is no text.
     open var placeholder: String? { didSet { contentDidChange() } }
+    /// The placeholder with attributes of its own; nil for the plain one.
     open var attributedPlaceholder: NSAttributedString? { didSet { contentDidChange() } }
+    /// What the letters are drawn in.
     open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) { didSet { contentDidChange() } }
+    /// The colour of the letters.
     open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+    /// How lines lie between the edges.
     open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
+    /// Whether the font gets smaller until the text fits.
     open var adjustsFontSizeToFitWidth = false
     /// In points.
     open var minimumFontSize: CGFloat = 0
+    /// Whether the font follows when the reader's text size changes.
     open var adjustsFontForContentSizeCategory = false
     /// Whether the text goes when editing begins.
     open var clearsOnBeginEditing = false
     /// Whether the text goes with the first character that is written.
     open var clearsOnInsertion = false
+    /// Whether a person may change how letters look.
     open var allowsEditingTextAttributes = false
+    /// How all of the text looks.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
 
     // MARK: Look
 
+    /// The look of the edge.
     open var borderStyle: BorderStyle = .none { didSet { contentDidChange() } }
+    /// The image behind the text; nil for none.
     open var background: UIImage? { didSet { setNeedsDisplay() } }
+    /// The image behind the text of a field that cannot be used; nil for none.
     open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
+    /// When there is a button that empties the field.
     open var clearButtonMode: ViewMode = .never { didSet { setNeedsDisplay() } }
+    /// A view before the text; nil for none.
     open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
+    /// When the view before the text is shown.
     open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+    /// A view behind the text; nil for none.
     open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
+    /// When the view behind the text is shown.
     open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
     /// What is shown at the bottom of the window in the place of a keyboard, and above it.
     open override var inputView: UIView? {
@@ -78,6 +96,7 @@ open class UITextField: UIControl, UITextInputTraits {
     /// Whether the text is being edited.
     open internal(set) var isEditing = false { didSet { setNeedsDisplay() } }
 
+    /// How the text is entered.
     public var textInputTraits = UITextInputTraitValues()
 
     public override init(frame: CGRect) {
@@ -169,9 +188,7 @@ open class UITextField: UIControl, UITextInputTraits {
         // A pointer selects from where it is pressed; a finger decides when it leaves.
         guard touch.type == .indirectPointer, !isClearButton(touch) else { return true }
         if !isFirstResponder, !becomeFirstResponder() { return false }
-        drag = SelectionDrag(
-            self, at: touch.location(in: self), clicks: touch.tapCount,
-            extending: event?.modifierFlags.contains(.shift) ?? false)
+        drag = SelectionDrag(self, touch, event)
         return true
     }
 
@@ -187,8 +204,7 @@ open class UITextField: UIControl, UITextInputTraits {
         guard let touch, drag == nil, isTouchInside else { return }
         if isClearButton(touch) { return clear() }
         guard becomeFirstResponder() else { return }
-        let unit = SelectionDrag.unit(editing, offset(at: touch.location(in: self)), touch.tapCount)
-        setSelection(isShowingPlaceholder ? 0..<0 : unit)
+        setSelection(isShowingPlaceholder ? 0..<0 : SelectionDrag.unit(self, touch))
     }
 
     private func isClearButton(_ touch: UITouch) -> Bool {
@@ -216,8 +232,8 @@ open class UITextField: UIControl, UITextInputTraits {
     open func cut(_ sender: Any?) { cutSelection() }
     open func copy(_ sender: Any?) { copySelection() }
     open func paste(_ sender: Any?) { pasteText() }
-    open func select(_ sender: Any?) { setSelection(editing.word(at: editing.caret)) }
-    open func selectAll(_ sender: Any?) { setSelection(0..<editing.length) }
+    open func select(_ sender: Any?) { selectWord() }
+    open func selectAll(_ sender: Any?) { selectWhole() }
     open func delete(_ sender: Any?) { deleteSelection() }
 
     /// Puts text in at the caret, in the place of the selection.

@@ -6,6 +6,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     // MARK: Text
 
+    /// What is written; nil for nothing.
     open var text: String! = "" {
         didSet {
             if text == nil { text = "" }
@@ -37,15 +38,23 @@ open class UITextView: UIScrollView, UITextInputTraits {
     private var drag: SelectionDrag?
     private lazy var menu = TextMenu(self)
 
+    /// What the letters are drawn in.
     open var font: UIFont? { didSet { contentDidChange() } }
+    /// The colour of the letters.
     open var textColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// How lines lie between the edges.
     open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
+    /// Whether the text can be changed.
     open var isEditable = true
+    /// Whether the text can be selected.
     open var isSelectable = true
+    /// Whether a person may change how letters look.
     open var allowsEditingTextAttributes = false
+    /// Whether the font follows when the reader's text size changes.
     open var adjustsFontForContentSizeCategory = false
     /// The kinds of text that become links, as bits.
     open var dataDetectorTypes: UIDataDetectorTypes = []
+    /// How links look.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
     /// What is shown at the bottom of the window in the place of a keyboard, and above it.
     open override var inputView: UIView? {
@@ -66,6 +75,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
     /// Who is asked about and told of editing and scrolling.
     open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+    /// How the text is entered.
     public var textInputTraits = UITextInputTraitValues()
 
     public override init(frame: CGRect) {
@@ -139,9 +149,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         guard let touch = touches.first, touch.type == .indirectPointer, isSelectable,
             isFirstResponder || becomeFirstResponder()
         else { return }
-        drag = SelectionDrag(
-            self, at: touch.location(in: self), clicks: touch.tapCount,
-            extending: event?.modifierFlags.contains(.shift) ?? false)
+        drag = SelectionDrag(self, touch, event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -153,7 +161,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         defer { drag = nil }
         guard drag == nil, let touch = touches.first, becomeFirstResponder() else { return }
-        setSelection(SelectionDrag.unit(editing, offset(at: touch.location(in: self)), touch.tapCount))
+        setSelection(SelectionDrag.unit(self, touch))
     }
 
     // A pointer's drags select.
@@ -169,8 +177,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open func cut(_ sender: Any?) { cutSelection() }
     open func copy(_ sender: Any?) { copySelection() }
     open func paste(_ sender: Any?) { pasteText() }
-    open func select(_ sender: Any?) { setSelection(editing.word(at: editing.caret)) }
-    open func selectAll(_ sender: Any?) { setSelection(0..<editing.length) }
+    open func select(_ sender: Any?) { selectWord() }
+    open func selectAll(_ sender: Any?) { selectWhole() }
     open func delete(_ sender: Any?) { deleteSelection() }
 
     /// Puts text in at the caret, in the place of the selection.

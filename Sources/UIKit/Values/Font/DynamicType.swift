@@ -13,6 +13,9 @@ nonisolated enum DynamicType {
         let sizes: [CGFloat]
     }
 
+    private static let body = Style(
+        weight: .regular, leading: 22, sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
+
     static let styles: [UIFont.TextStyle: Style] = [
         .extraLargeTitle: Style(weight: .bold, leading: 43, sizes: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62]),
         .extraLargeTitle2: Style(weight: .bold, leading: 34, sizes: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
@@ -21,7 +24,7 @@ nonisolated enum DynamicType {
         .title2: Style(weight: .regular, leading: 28, sizes: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]),
         .title3: Style(weight: .regular, leading: 25, sizes: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]),
         .headline: Style(weight: .semibold, leading: 22, sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
-        .body: Style(weight: .regular, leading: 22, sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+        .body: body,
         .callout: Style(weight: .regular, leading: 21, sizes: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]),
         .subheadline: Style(weight: .regular, leading: 20, sizes: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]),
         .footnote: Style(weight: .regular, leading: 18, sizes: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]),
@@ -33,8 +36,7 @@ nonisolated enum DynamicType {
     static func font(
         for style: UIFont.TextStyle, category: UIContentSizeCategory
     ) -> (weight: UIFont.Weight, size: CGFloat) {
-        let fallback = Style(weight: .regular, leading: 22, sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
-        let style = styles[style] ?? styles[.body] ?? fallback
+        let style = styles[style] ?? body
         return (style.weight, style.sizes[min(category.ordinal, style.sizes.count - 1)])
     }
 

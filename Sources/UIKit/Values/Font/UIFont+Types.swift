@@ -2,27 +2,7 @@
 
 nonisolated extension UIFont {
     /// How heavy a face is, from -1 to 1; regular is 0.
-    public struct Weight: RawRepresentable, Hashable, Sendable {
-        public let rawValue: CGFloat
-
-        public init(rawValue: CGFloat) {
-            self.rawValue = rawValue
-        }
-
-        public init(_ rawValue: CGFloat) {
-            self.rawValue = rawValue
-        }
-
-        public static let ultraLight = Weight(-0.8)
-        public static let thin = Weight(-0.6)
-        public static let light = Weight(-0.4)
-        public static let regular = Weight(0)
-        public static let medium = Weight(0.23)
-        public static let semibold = Weight(0.3)
-        public static let bold = Weight(0.4)
-        public static let heavy = Weight(0.56)
-        public static let black = Weight(0.62)
-    }
+    public typealias Weight = FontDescription.Weight
 
     /// How wide a face runs; standard is 0.
     public struct Width: RawRepresentable, Hashable, Sendable {

@@ -77,7 +77,7 @@ nonisolated extension FontDescription {
                 }
             }
         self.init(
-            family: family, size: size, weight: Weight(face.weight.rawValue), isItalic: face.isItalic,
+            family: family, size: size, weight: face.weight, isItalic: face.isItalic,
             hasMonospacedDigits: face.hasMonospacedDigits)
     }
 }

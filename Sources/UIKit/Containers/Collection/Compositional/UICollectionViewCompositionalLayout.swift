@@ -10,6 +10,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Describes a section; nil for an empty one.
     public typealias SectionProvider = @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
+    /// What holds for all sections.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         didSet { invalidateLayout() }
     }
@@ -199,15 +200,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     override func itemsDidMove(_ mapping: BatchMapping) {
-        var moved: [Int: [Int: CGSize]] = [:]
-        for (section, sizes) in decided {
-            for (item, size) in sizes {
-                let path = IndexPath(item: item, section: section)
-                guard let new = mapping.newPath(of: path), !mapping.reloadedItems.contains(path) else { continue }
-                moved[new.section, default: [:]][new.item] = size
-            }
-        }
-        decided = moved
+        decided = mapping.moved(decided)
         var boundaries: [CollectionElementKey: CGSize] = [:]
         for (key, size) in decidedBoundaries {
             guard key.path.count == 2 else {

@@ -11,6 +11,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     /// The least distance between the items of a line, in points.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    /// The size of items for which the delegate says nothing, in points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
     /// The size that items are taken to have until their cells are asked; zero for ``itemSize`` as it is.
     open var estimatedItemSize: CGSize = .zero {
@@ -21,9 +22,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     /// The direction of scrolling; lines run across it.
     open var scrollDirection: UICollectionView.ScrollDirection = .vertical { didSet { invalidateLayout() } }
+    /// The size of headers for which the delegate says nothing, in points.
     open var headerReferenceSize: CGSize = .zero { didSet { invalidateLayout() } }
+    /// The size of footers for which the delegate says nothing, in points.
     open var footerReferenceSize: CGSize = .zero { didSet { invalidateLayout() } }
+    /// What sections keep free around their items where the delegate says nothing, in points.
     open var sectionInset: UIEdgeInsets = .zero { didSet { invalidateLayout() } }
+    /// What ``sectionInset`` counts from.
     open var sectionInsetReference: SectionInsetReference = .fromContentInset { didSet { invalidateLayout() } }
     /// Whether a header stays in sight as long as items of its section do.
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
@@ -185,15 +190,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     override func itemsDidMove(_ mapping: BatchMapping) {
-        var moved: [Int: [Int: CGSize]] = [:]
-        for (section, sizes) in decided {
-            for (item, size) in sizes {
-                let path = IndexPath(item: item, section: section)
-                guard let new = mapping.newPath(of: path), !mapping.reloadedItems.contains(path) else { continue }
-                moved[new.section, default: [:]][new.item] = size
-            }
-        }
-        decided = moved
+        decided = mapping.moved(decided)
     }
 
     // MARK: Sections
@@ -258,11 +255,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
         return extents
     }
-}
-
-/// Tells whether the delegate's size of an item is the protocol's own answer, which is the layout's.
-enum FlowDelegateDefaults {
-    static var wereAsked = false
 }
 
 nonisolated extension CGSize {

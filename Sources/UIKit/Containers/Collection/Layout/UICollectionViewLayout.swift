@@ -57,6 +57,7 @@
         proposedContentOffset
     }
 
+    /// The direction for which the layout was written.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     /// Whether the layout is mirrored in languages that run the other way.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
@@ -122,44 +123,52 @@
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        collectionView?.attributesBeforeAppearing(
-            CollectionElementKey(category: .cell, kind: "", path: itemIndexPath), self)
+        attributesBefore(.cell, "", itemIndexPath)
     }
 
     /// Where an item that goes out of sight ends, at its index path before the changes.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        collectionView?.attributesAfterDisappearing(
-            CollectionElementKey(category: .cell, kind: "", path: itemIndexPath), self)
+        attributesAfter(.cell, "", itemIndexPath)
     }
 
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        collectionView?.attributesBeforeAppearing(
-            CollectionElementKey(category: .supplementaryView, kind: elementKind, path: elementIndexPath), self)
+        attributesBefore(.supplementaryView, elementKind, elementIndexPath)
     }
 
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        collectionView?.attributesAfterDisappearing(
-            CollectionElementKey(category: .supplementaryView, kind: elementKind, path: elementIndexPath), self)
+        attributesAfter(.supplementaryView, elementKind, elementIndexPath)
     }
 
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        collectionView?.attributesBeforeAppearing(
-            CollectionElementKey(category: .decorationView, kind: elementKind, path: decorationIndexPath), self)
+        attributesBefore(.decorationView, elementKind, decorationIndexPath)
     }
 
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
+        attributesAfter(.decorationView, elementKind, decorationIndexPath)
+    }
+
+    private func attributesBefore(
+        _ category: UICollectionView.ElementCategory, _ kind: String, _ path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.attributesBeforeAppearing(
+            CollectionElementKey(category: category, kind: kind, path: path), self)
+    }
+
+    private func attributesAfter(
+        _ category: UICollectionView.ElementCategory, _ kind: String, _ path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
         collectionView?.attributesAfterDisappearing(
-            CollectionElementKey(category: .decorationView, kind: elementKind, path: decorationIndexPath), self)
+            CollectionElementKey(category: category, kind: kind, path: path), self)
     }
 
     // MARK: Changes of layout

@@ -160,16 +160,8 @@
 }
 
 /// Draws what is behind a list's cell: the rounded ends of groups, and the tint of rows that are touched or selected.
-private final class ListCellGround: UIView {
+private final class ListCellGround: PassiveView {
     weak var cell: UICollectionViewListCell?
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isOpaque = false
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     override func drawContent(in context: CGContext) {
         guard let cell, let place = cell.place, cell.backgroundView == nil else { return }
@@ -197,16 +189,8 @@ private final class ListCellGround: UIView {
 }
 
 /// Draws the lines between a list's cells.
-private final class ListCellLines: UIView {
+private final class ListCellLines: PassiveView {
     weak var cell: UICollectionViewListCell?
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isOpaque = false
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     override func drawContent(in context: CGContext) {
         guard let cell, let place = cell.place, let separator = place.separator else { return }

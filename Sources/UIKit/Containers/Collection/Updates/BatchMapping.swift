@@ -148,6 +148,19 @@ nonisolated struct BatchMapping {
         return IndexPath(item: item, section: section)
     }
 
+    /// What is known of items, by section and item, in their new places; nothing of those that are gone or reloaded.
+    func moved<Value>(_ values: [Int: [Int: Value]]) -> [Int: [Int: Value]] {
+        var moved: [Int: [Int: Value]] = [:]
+        for (section, values) in values {
+            for (item, value) in values {
+                let path = IndexPath(item: item, section: section)
+                guard let new = newPath(of: path), !reloadedItems.contains(path) else { continue }
+                moved[new.section, default: [:]][new.item] = value
+            }
+        }
+        return moved
+    }
+
     /// The place of a rank among the places that are not taken.
     private static func free(_ rank: Int, around taken: [Int]) -> Int {
         var low = 0
