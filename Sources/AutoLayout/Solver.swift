@@ -38,6 +38,7 @@ public final class Solver {
     private var constantConflicts: [Int: Conflict] = [:]
     private var edits: [Int32: ConstraintID] = [:]
 
+    /// Makes a solver without constraints.
     public init() {}
 
     // MARK: Variables
@@ -68,6 +69,7 @@ public final class Solver {
 
     // MARK: Constraints
 
+    /// How many constraints the solver has.
     public var constraintCount: Int { presentCount }
 
     /// Adds a constraint. It has its effect at the next ``solve()``.

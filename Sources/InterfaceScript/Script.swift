@@ -12,6 +12,7 @@ nonisolated public struct Script: Hashable, Sendable {
     nonisolated public struct Step: Hashable, Sendable {
         /// Counted from 1.
         public let line: Int
+        /// What the step does.
         public let command: Command
     }
 
@@ -27,14 +28,19 @@ nonisolated public struct Script: Hashable, Sendable {
 
     /// What is expected of a target.
     nonisolated public enum Expectation: Hashable, Sendable {
+        /// Whether the target can be seen.
         case visible, hidden
+        /// A state that the target is in.
         case on, off, enabled, disabled, focused
+        /// The text that the target shows.
         case text(String)
+        /// The number that the target is set to.
         case value(Double)
     }
 
     /// What drags.
     nonisolated public enum Hand: Hashable, Sendable {
+        /// What touches the screen.
         case finger, twoFingers, pointer
         /// A finger that stays for a moment before it moves, as one does to pick something up.
         case patientFinger
@@ -42,30 +48,49 @@ nonisolated public struct Script: Hashable, Sendable {
 
     /// What to do.
     nonisolated public enum Command: Hashable, Sendable {
+        /// Taps a target, once or more often.
         case tap(Target, count: Int)
+        /// Presses a target for a time, in seconds.
         case press(Target, seconds: Double)
         /// Clicks of a pointer's button.
         case click(Target, count: Int, secondary: Bool)
+        /// Drags from a target to another.
         case drag(Target, to: Target, by: Hand)
         /// Two fingers at the target go apart, by a factor, or turn, by degrees.
         case pinch(Target, scale: Double)
+        /// Turns two fingers on a target, by degrees clockwise.
         case rotate(Target, degrees: Double)
+        /// Swipes in from an edge of the screen.
         case edgeSwipe(String)
+        /// Moves the pointer over a target.
         case hover(Target)
+        /// Shows text that an input method has not decided yet.
         case mark(String)
+        /// Drops a text or a file on a target.
         case drop(String, isFile: Bool, on: Target)
+        /// Takes back the last change, or makes it again.
         case undo, redo
+        /// Swipes over a target in a direction.
         case swipe(Target, direction: String)
+        /// Scrolls a target by a distance, in points.
         case scroll(Target, by: CGPoint)
+        /// Types a text.
         case type(String)
+        /// Presses a key, with others held down.
         case key(String)
+        /// Lets time pass, in seconds.
         case wait(Double)
+        /// Gives the screen another size, in points.
         case resize(CGSize)
+        /// Writes a picture of the screen to a file.
         case screenshot(String)
+        /// Tells where a target is.
         case locate(Target)
+        /// Fails the script unless a target is as expected.
         case expect(Target, Expectation)
     }
 
+    /// The steps, in order.
     public let steps: [Step]
 
     /// Reads a script.
@@ -102,6 +127,7 @@ nonisolated public enum ScriptError: Error, Hashable, Sendable {
     /// A picture could not be made or written.
     case picture(String, line: Int)
 
+    /// The line of the script in which the error is, from 1.
     public var line: Int {
         switch self {
         case .unclosedQuote(let line), .unknownWord(_, let line), .missing(_, let line), .superfluous(_, let line),

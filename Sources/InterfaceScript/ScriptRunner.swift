@@ -15,6 +15,7 @@ public final class ScriptRunner {
     /// Takes a screenshot's bytes and its name.
     public var write: ([UInt8], String) throws -> Void = { try Data($0).write(to: URL(fileURLWithPath: $1)) }
 
+    /// Makes a runner that plays on a screen, with touches from a source.
     public init(screen: VirtualScreen, source: EventSource = EventSource()) {
         self.screen = screen
         self.source = source

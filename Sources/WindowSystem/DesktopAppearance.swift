@@ -10,6 +10,7 @@ public final class DesktopAppearance {
     public struct Values: Hashable, Sendable {
         /// Light or dark; nil where the person has no preference.
         public var style: UIUserInterfaceStyle?
+        /// Whether the desktop asks for strong contrasts.
         public var hasHighContrast = false
     }
 

@@ -8,6 +8,7 @@ public struct LaunchArguments: Hashable, Sendable {
     public var size: CGSize?
     /// Pixels a point.
     public var scale: CGFloat?
+    /// Light or dark, whatever the desktop says; nil to follow the desktop.
     public var appearance: UIUserInterfaceStyle?
 
     /// What is wrong with the arguments.
@@ -15,6 +16,7 @@ public struct LaunchArguments: Hashable, Sendable {
         /// The option needs a value, or another one.
         case badValue(option: String, expected: String)
 
+        /// What is wrong, for a person.
         public var description: String {
             switch self {
             case .badValue(let option, let expected): "\(option) wants \(expected)"
@@ -22,6 +24,7 @@ public struct LaunchArguments: Hashable, Sendable {
         }
     }
 
+    /// Makes arguments that ask for nothing.
     public init() {}
 
     /// Reads `--script FILE`, `--size WIDTHxHEIGHT`, `--scale N` and `--appearance light|dark`.

@@ -9,6 +9,7 @@ public enum WindowSystemError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The window's size makes no picture: nothing, or too large.
     case noPicture(String)
 
+    /// What is wrong, for a person.
     public var description: String {
         switch self {
         case .noDisplay(let reason):

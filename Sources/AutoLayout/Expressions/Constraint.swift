@@ -2,15 +2,21 @@
 
 /// A linear equation or inequality: an expression that shall be equal to, at most, or at least zero.
 public struct Constraint: Hashable, Sendable {
+    /// How an expression is to relate to zero.
     public enum Relation: Hashable, Sendable {
+        /// At most zero.
         case lessThanOrEqual
+        /// Exactly zero.
         case equal
+        /// At least zero.
         case greaterThanOrEqual
     }
 
     /// What the client calls the constraint; it comes back in ``Conflict/identifiers``.
     public enum Identifier: Hashable, Sendable {
+        /// A number that whoever makes the constraint counts up.
         case number(Int)
+        /// A name.
         case name(String)
     }
 
@@ -19,11 +25,14 @@ public struct Constraint: Hashable, Sendable {
 
     /// The left side; the right side is zero.
     public var expression: LinearExpression
+    /// How the expression relates to zero.
     public var relation: Relation
     /// Above 0 and at most 1000. A constraint of a higher priority is never given up for any number of lower ones.
     public var priority: Float
+    /// What the constraint is called in messages and results.
     public var identifier: Identifier?
 
+    /// Makes a constraint between an expression and zero.
     public init(
         _ expression: LinearExpression, _ relation: Relation,
         priority: Float = Constraint.requiredPriority, identifier: Identifier? = nil
@@ -34,6 +43,7 @@ public struct Constraint: Hashable, Sendable {
         self.identifier = identifier
     }
 
+    /// Makes a constraint between two expressions.
     public init(
         _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
         priority: Float = Constraint.requiredPriority, identifier: Identifier? = nil
@@ -41,6 +51,7 @@ public struct Constraint: Hashable, Sendable {
         self.init(left - right, relation, priority: priority, identifier: identifier)
     }
 
+    /// Whether the constraint has to hold.
     public var isRequired: Bool { priority >= Self.requiredPriority }
 }
 

@@ -16,6 +16,7 @@ nonisolated public struct DesignConfiguration: Hashable, Sendable {
     /// them: Xcode 16.3 and later count the safe area twice. A device never does.
     public var repeatsCanvasFaults: Bool
 
+    /// Makes a configuration; what is left out is as the document says.
     public init(
         device: String? = nil, landscape: Bool? = nil, appearance: UIUserInterfaceStyle? = nil, scale: CGFloat? = nil,
         locale: String? = nil, repeatsCanvasFaults: Bool = true

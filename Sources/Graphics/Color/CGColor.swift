@@ -5,13 +5,20 @@ import Foundation
 ///
 /// Components may lie outside 0…1 (extended sRGB) when the colour came from a wider space; drawing clamps them.
 public struct CGColor: Hashable, Sendable, Codable {
+    /// From 0 to 1; outside of that range in colours that sRGB does not hold.
     public var red: CGFloat
+    /// Like ``red``.
     public var green: CGFloat
+    /// Like ``red``.
     public var blue: CGFloat
+    /// From 0, clear, to 1, opaque.
     public var alpha: CGFloat
 
+    /// Opaque black.
     public static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    /// Opaque white.
     public static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    /// No colour at all.
     public static let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
 
     /// sRGB components.
@@ -22,6 +29,7 @@ public struct CGColor: Hashable, Sendable, Codable {
         self.alpha = alpha
     }
 
+    /// Makes a colour of sRGB components, each from 0 to 1.
     public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }

@@ -3,16 +3,19 @@ import Foundation
 
 /// The colour spaces that documents and asset catalogs name.
 public enum ColorSpace: String, Hashable, Sendable, CaseIterable {
+    /// The space of the web, and of colours that name none.
     case sRGB
     /// sRGB whose components may leave 0…1.
     case extendedSRGB
     /// sRGB primaries in linear light.
     case linearSRGB
+    /// The wider space of Apple's displays.
     case displayP3
     /// RGB of the calibrated family ("generic RGB", gamma 1.8 in the profile of that name).
     case genericRGB
     /// The device's own RGB, taken as sRGB.
     case deviceRGB
+    /// Adobe RGB (1998).
     case adobeRGB
     /// Gray with a gamma of 2.2, taken as sRGB's curve.
     case genericGamma22Gray

@@ -61,6 +61,7 @@ public final class CGContext {
 // MARK: - State
 
 extension CGContext {
+    /// Keeps the present state, until ``restoreGState()`` brings it back.
     public func saveGState() {
         cairo_save(cairo)
         savedStates.append(state)
@@ -73,12 +74,16 @@ extension CGContext {
         state = saved
     }
 
+    /// Sets the colour that fills.
     public func setFillColor(_ color: CGColor) { state.fillColor = color }
+    /// Sets the colour that strokes.
     public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
     /// Multiplies the opacity of everything drawn from now on; 0…1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isFinite ? min(max(alpha, 0), 1) : 0 }
+    /// Sets how what is drawn mixes with what is there.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+    /// How carefully images are scaled.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }
@@ -86,15 +91,20 @@ extension CGContext {
 
     /// Everything drawn from now on casts `shadow`; nil for none.
     public func setShadow(_ shadow: Shadow?) { state.shadow = shadow }
+    /// Sets the shadow of what is drawn, in points; none where the colour is nil.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = CGColor(gray: 0, alpha: 1 / 3)) {
         state.shadow = color.map { Shadow(offset: offset, blur: blur, color: $0) }
     }
 
+    /// Sets how wide lines are, in points.
     public func setLineWidth(_ width: CGFloat) {
         if width.isFinite { cairo_set_line_width(cairo, max(width, 0)) }
     }
+    /// Sets how lines end.
     public func setLineCap(_ cap: CGLineCap) { cairo_set_line_cap(cairo, cap.cairo) }
+    /// Sets how lines meet.
     public func setLineJoin(_ join: CGLineJoin) { cairo_set_line_join(cairo, join.cairo) }
+    /// Sets how long a pointed corner may be, as a multiple of the line's width.
     public func setMiterLimit(_ limit: CGFloat) {
         if limit.isFinite { cairo_set_miter_limit(cairo, limit) }
     }
@@ -106,6 +116,7 @@ extension CGContext {
         cairo_set_dash(cairo, dashes, Int32(clamping: dashes.count), sound ? phase : 0)
     }
 
+    /// Sets whether edges are smooth.
     public func setShouldAntialias(_ antialias: Bool) {
         cairo_set_antialias(cairo, antialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
@@ -114,12 +125,15 @@ extension CGContext {
 // MARK: - Transform
 
 extension CGContext {
+    /// Moves the coordinate system, in points.
     public func translateBy(x: CGFloat, y: CGFloat) {
         concatenate(CGAffineTransform(translationX: x, y: y))
     }
+    /// Scales the coordinate system.
     public func scaleBy(x: CGFloat, y: CGFloat) {
         concatenate(CGAffineTransform(scaleX: x, y: y))
     }
+    /// Turns the coordinate system, clockwise, in radians.
     public func rotate(by angle: CGFloat) {
         concatenate(CGAffineTransform(rotationAngle: angle))
     }
@@ -161,6 +175,7 @@ extension CGAffineTransform {
 // MARK: - Clipping
 
 extension CGContext {
+    /// Restricts drawing to a rectangle, until the state is restored.
     public func clip(to rect: CGRect) {
         cairo_new_path(cairo)
         append(CGPath(rect: rect))
@@ -168,6 +183,7 @@ extension CGContext {
         cairo_clip(cairo)
     }
 
+    /// Restricts drawing to the inside of a path, until the state is restored.
     public func clip(to path: CGPath, using rule: CGPathFillRule = .winding) {
         cairo_new_path(cairo)
         append(path)
@@ -192,28 +208,38 @@ extension CGContext {
 // MARK: - Paths
 
 extension CGContext {
+    /// Begins an empty path.
     public func beginPath() { cairo_new_path(cairo) }
+    /// Adds a path to the present one.
     public func addPath(_ path: CGPath) { append(path) }
+    /// Adds a rectangle to the path.
     public func addRect(_ rect: CGRect) { append(CGPath(rect: rect)) }
+    /// Adds the ellipse inside a rectangle to the path.
     public func addEllipse(in rect: CGRect) { append(CGPath(ellipseIn: rect)) }
 
+    /// Begins a part of the path at a point.
     public func move(to point: CGPoint) {
         if let point = Self.sound(point) { cairo_move_to(cairo, point.x, point.y) }
     }
+    /// Adds a line to a point.
     public func addLine(to point: CGPoint) {
         if let point = Self.sound(point) { cairo_line_to(cairo, point.x, point.y) }
     }
+    /// Closes the last part of the path with a line.
     public func closePath() { cairo_close_path(cairo) }
 
+    /// Fills the path, and begins an empty one.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         cairo_set_fill_rule(cairo, rule.cairo)
         paint(state.fillColor, thenKeepPath: false) { cairo_fill_preserve($0) }
     }
 
+    /// Strokes the path, and begins an empty one.
     public func strokePath() {
         paint(state.strokeColor, thenKeepPath: false) { cairo_stroke_preserve($0) }
     }
 
+    /// Fills, strokes or does both, and begins an empty path.
     public func drawPath(using mode: CGPathDrawingMode) {
         let rule: CGPathFillRule = mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding
         cairo_set_fill_rule(cairo, rule.cairo)
@@ -226,22 +252,27 @@ extension CGContext {
         cairo_new_path(cairo)
     }
 
+    /// Fills a rectangle.
     public func fill(_ rect: CGRect) {
         cairo_new_path(cairo)
         append(CGPath(rect: rect))
         fillPath()
     }
 
+    /// Fills a path.
     public func fill(_ path: CGPath, using rule: CGPathFillRule = .winding) {
         cairo_new_path(cairo)
         append(path)
         fillPath(using: rule)
     }
 
+    /// Fills the ellipse inside a rectangle.
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect)) }
 
+    /// Strokes a rectangle.
     public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
 
+    /// Strokes a rectangle with lines of a width, in points.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
         setLineWidth(width)
@@ -249,14 +280,17 @@ extension CGContext {
         restoreGState()
     }
 
+    /// Strokes a path.
     public func stroke(_ path: CGPath) {
         cairo_new_path(cairo)
         append(path)
         strokePath()
     }
 
+    /// Strokes the ellipse inside a rectangle.
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }
 
+    /// Strokes a line between each two points.
     public func strokeLineSegments(between points: [CGPoint]) {
         cairo_new_path(cairo)
         for index in stride(from: 0, to: points.count - 1, by: 2) {

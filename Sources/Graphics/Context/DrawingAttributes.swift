@@ -84,8 +84,10 @@ public struct Shadow: Hashable, Sendable {
     public var offset: CGSize
     /// The blur as Core Graphics counts it: about twice the standard deviation, in points.
     public var blur: CGFloat
+    /// The colour of the shadow.
     public var color: CGColor
 
+    /// Makes a shadow; offset and blur are in points.
     public init(offset: CGSize, blur: CGFloat, color: CGColor = CGColor(gray: 0, alpha: 1 / 3)) {
         self.offset = offset
         self.blur = blur
@@ -95,19 +97,24 @@ public struct Shadow: Hashable, Sendable {
 
 /// Colours at places along a line or between two circles.
 public struct CGGradient: Hashable, Sendable {
+    /// A colour at a place of the gradient.
     public struct Stop: Hashable, Sendable {
         /// 0 at the start, 1 at the end.
         public var location: CGFloat
+        /// The colour at the place.
         public var color: CGColor
 
+        /// Makes a stop.
         public init(location: CGFloat, color: CGColor) {
             self.location = location
             self.color = color
         }
     }
 
+    /// The colours, from the start to the end.
     public var stops: [Stop]
 
+    /// Makes a gradient of its stops.
     public init(stops: [Stop]) {
         self.stops = stops
     }
@@ -123,12 +130,16 @@ public struct CGGradient: Hashable, Sendable {
 
 /// Whether a gradient's end colours continue outside it.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+    /// A bit for each option.
     public let rawValue: UInt32
 
+    /// Makes a set of options of their bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
+    /// The first colour goes on before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// The last colour goes on after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

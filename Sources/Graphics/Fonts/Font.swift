@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Making one is cheap: what belongs to the design and not to the size is kept and shared.
 public struct Font: Sendable {
+    /// What the font was asked for by.
     public let description: FontDescription
     let typeface: Typeface
     /// Letter-spacing that belongs to the size, in em.
@@ -20,6 +21,7 @@ public struct Font: Sendable {
         tracking = typeface.tracking(size: sound.size)
     }
 
+    /// Makes the font that fits best.
     public init(
         family: FontDescription.Family = .system, size: CGFloat, weight: FontDescription.Weight = .regular,
         isItalic: Bool = false

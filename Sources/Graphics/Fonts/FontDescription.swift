@@ -5,9 +5,13 @@ import Foundation
 public struct FontDescription: Hashable, Sendable {
     /// Apple's system families, or a font by its PostScript or family name.
     public enum Family: Hashable, Sendable {
+        /// The font of the interface.
         case system
+        /// The system's font whose letters are all as wide as each other.
         case monospaced
+        /// The system's font with round ends.
         case rounded
+        /// The system's font with serifs.
         case serif
         /// A PostScript name ("HelveticaNeue-Bold") or a family name ("Helvetica Neue").
         case named(String)
@@ -15,12 +19,15 @@ public struct FontDescription: Hashable, Sendable {
 
     /// A weight on UIKit's scale, −1…1 with 0 for regular.
     public struct Weight: RawRepresentable, Hashable, Sendable, Comparable {
+        /// From −1 to 1.
         public var rawValue: CGFloat
 
+        /// Makes a weight of its number.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// Makes a weight of its number.
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
@@ -38,15 +45,18 @@ public struct FontDescription: Hashable, Sendable {
         public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
     }
 
+    /// Which letters.
     public var family: Family
     /// In points.
     public var size: CGFloat
     /// For a named font whose name tells its weight, the heavier of the two counts.
     public var weight: Weight
+    /// Whether the letters lean.
     public var isItalic: Bool
     /// Digits all as wide as each other.
     public var hasMonospacedDigits: Bool
 
+    /// Makes a description; what is left out is regular.
     public init(
         family: Family = .system, size: CGFloat, weight: Weight = .regular, isItalic: Bool = false,
         hasMonospacedDigits: Bool = false

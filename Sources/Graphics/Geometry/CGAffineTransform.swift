@@ -3,11 +3,17 @@ import Foundation
 
 /// A 3×3 matrix that maps points by `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
+    /// The share of x in the new x.
     public var a: CGFloat
+    /// The share of x in the new y.
     public var b: CGFloat
+    /// The share of y in the new x.
     public var c: CGFloat
+    /// The share of y in the new y.
     public var d: CGFloat
+    /// What is added to x.
     public var tx: CGFloat
+    /// What is added to y.
     public var ty: CGFloat
 
     /// The transform that changes nothing.
@@ -18,6 +24,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
+    /// Makes a transform of its entries.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -27,14 +34,17 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.ty = ty
     }
 
+    /// Makes a transform of its entries.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
+    /// Makes a transform that moves.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
+    /// Makes a transform that scales.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
@@ -45,6 +55,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// Whether everything stays where it is.
     public var isIdentity: Bool { self == .identity }
 
     /// The factor by which areas grow; negative when the transform mirrors.

@@ -3,15 +3,21 @@ import Foundation
 
 /// The radius of each corner of a rectangle, in points.
 public struct CornerRadii: Hashable, Sendable {
+    /// The radius of the corner at the top left, in points.
     public var topLeft: CGFloat
+    /// The radius of the corner at the top right, in points.
     public var topRight: CGFloat
+    /// The radius of the corner at the bottom right, in points.
     public var bottomRight: CGFloat
+    /// The radius of the corner at the bottom left, in points.
     public var bottomLeft: CGFloat
 
+    /// Makes four equal radii.
     public init(_ radius: CGFloat) {
         self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
     }
 
+    /// Makes radii, each its own.
     public init(topLeft: CGFloat = 0, topRight: CGFloat = 0, bottomRight: CGFloat = 0, bottomLeft: CGFloat = 0) {
         self.topLeft = topLeft
         self.topRight = topRight

@@ -2,21 +2,25 @@
 import Foundation
 
 extension CGPath {
+    /// Makes a path of a rectangle.
     public init(rect: CGRect) {
         self.init()
         addRect(rect)
     }
 
+    /// Makes a path of the ellipse inside a rectangle.
     public init(ellipseIn rect: CGRect) {
         self.init()
         addEllipse(in: rect)
     }
 
+    /// Makes a path of a rectangle whose corners are quarters of ellipses.
     public init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
         self.init()
         addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
     }
 
+    /// Adds a rectangle.
     public mutating func addRect(_ rect: CGRect) {
         let rect = rect.standardized
         move(to: CGPoint(x: rect.minX, y: rect.minY))

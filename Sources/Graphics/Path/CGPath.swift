@@ -5,25 +5,32 @@ import Foundation
 public struct CGPath: Hashable, Sendable {
     /// One step of a path.
     public enum Element: Hashable, Sendable {
+        /// Begins a part at a point.
         case move(CGPoint)
+        /// Goes straight to a point.
         case line(CGPoint)
         /// A quadratic Bézier curve: control point, end.
         case quadCurve(CGPoint, CGPoint)
         /// A cubic Bézier curve: two control points, end.
         case curve(CGPoint, CGPoint, CGPoint)
+        /// Goes straight back to where the part began.
         case close
     }
 
+    /// The steps of the path, in order.
     public private(set) var elements: [Element] = []
 
     /// Where the next line or curve begins; nil in an empty path.
     public private(set) var currentPoint: CGPoint?
     private var subpathStart: CGPoint?
 
+    /// Makes an empty path.
     public init() {}
 
+    /// Whether the path has no steps.
     public var isEmpty: Bool { elements.isEmpty }
 
+    /// Begins a part at a point.
     public mutating func move(to point: CGPoint) {
         elements.append(.move(point))
         currentPoint = point
@@ -44,24 +51,28 @@ public struct CGPath: Hashable, Sendable {
         for point in points.dropFirst() { addLine(to: point) }
     }
 
+    /// Adds a cubic curve from where the path is to an end.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         if currentPoint == nil { move(to: control1) }
         elements.append(.curve(control1, control2, end))
         currentPoint = end
     }
 
+    /// Adds a quadratic curve from where the path is to an end.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         if currentPoint == nil { move(to: control) }
         elements.append(.quadCurve(control, end))
         currentPoint = end
     }
 
+    /// Closes the last part with a line.
     public mutating func closeSubpath() {
         guard let start = subpathStart, elements.last != .close else { return }
         elements.append(.close)
         currentPoint = start
     }
 
+    /// Adds the steps of another path.
     public mutating func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         let added = path.applying(transform)
         elements += added.elements

@@ -11,6 +11,7 @@ import Foundation
 ///
 /// The same drawing always gives the same bytes: no dates and no counters of the process stand in them.
 public final class Picture {
+    /// What a picture is written as.
     public enum Format: String, Hashable, Sendable, CaseIterable {
         case png, svg, pdf
     }
@@ -24,7 +25,9 @@ public final class Picture {
     public let size: CGSize
     /// Pixels per point. SVG and PDF are measured in points; there it only sets how finely shadows are rasterised.
     public let scale: CGFloat
+    /// What the picture is written as.
     public let format: Format
+    /// What draws into the picture.
     public let context: CGContext
 
     private let surface: OpaquePointer

@@ -8,12 +8,17 @@ public struct TextAttributes: Hashable, Sendable {
         case none, single, thick, double
     }
 
+    /// What the letters are drawn in.
     public var font: Font
+    /// The colour of the letters.
     public var color: CGColor
+    /// The colour behind the letters; nil for none.
     public var backgroundColor: CGColor?
+    /// The line below the letters.
     public var underline: LineStyle = .none
     /// The text's colour when nil.
     public var underlineColor: CGColor?
+    /// The line through the letters.
     public var strikethrough: LineStyle = .none
     /// The text's colour when nil.
     public var strikethroughColor: CGColor?
@@ -21,11 +26,14 @@ public struct TextAttributes: Hashable, Sendable {
     public var kern: CGFloat = 0
     /// Points by which the text is raised.
     public var baselineOffset: CGFloat = 0
+    /// The shadow of the letters; nil for none.
     public var shadow: Shadow?
+    /// How the paragraph is laid out that begins with these attributes.
     public var paragraph: ParagraphStyle
     /// What stands in place of a U+FFFC character.
     public var attachment: TextAttachment?
 
+    /// Makes attributes.
     public init(font: Font, color: CGColor = .black, paragraph: ParagraphStyle = ParagraphStyle()) {
         self.font = font
         self.color = color
@@ -35,10 +43,12 @@ public struct TextAttributes: Hashable, Sendable {
 
 /// An image that stands in a line of text like a character.
 public struct TextAttachment: Sendable {
+    /// What is shown; nil leaves room alone.
     public var image: CGImage?
     /// In points; the origin's y is the distance of the lower edge from the baseline, upward, as in UIKit.
     public var bounds: CGRect
 
+    /// Makes an attachment.
     public init(image: CGImage?, bounds: CGRect) {
         self.image = image
         self.bounds = bounds
@@ -60,9 +70,12 @@ extension TextAttachment: Hashable {
 
 /// A stretch of text with one set of attributes.
 public struct TextRun: Hashable, Sendable {
+    /// The letters.
     public var text: String
+    /// How they look.
     public var attributes: TextAttributes
 
+    /// Makes a run.
     public init(text: String, attributes: TextAttributes) {
         self.text = text
         self.attributes = attributes

@@ -22,6 +22,7 @@ public final class TextLayout: Sendable {
         /// Whether an empty line stands after a line break that ends the text, as a text view shows it.
         public var includesTrailingEmptyLine: Bool
 
+        /// Makes a container; in points, without limits where nothing is said.
         public init(
             width: CGFloat, height: CGFloat = .infinity, maximumLines: Int = 0, tolerance: CGFloat = 0.01,
             includesTrailingEmptyLine: Bool = false
@@ -34,7 +35,9 @@ public final class TextLayout: Sendable {
         }
     }
 
+    /// What the text was laid out in.
     public let container: Container
+    /// The lines, from the top down.
     public let lines: [TextLine]
     /// The widest line and the height of all lines, not rounded to pixels.
     public let size: CGSize

@@ -4,8 +4,11 @@
 public struct Diagnostic: Hashable, Sendable {
     /// How bad a finding is.
     public enum Severity: String, Hashable, Sendable {
+        /// The document cannot be what was meant.
         case error
+        /// Something is left out or guessed.
         case warning
+        /// Something worth knowing.
         case note
     }
 

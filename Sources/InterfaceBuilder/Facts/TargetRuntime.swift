@@ -2,9 +2,13 @@
 
 /// The systems that a document is made for.
 public enum TargetRuntime: Hashable, Sendable {
+    /// `iOS.CocoaTouch`, which iPadOS and Mac Catalyst share.
     case iOS
+    /// `MacOSX.Cocoa`.
     case macOS
+    /// `AppleTV`.
     case tvOS
+    /// `watchKit`.
     case watchOS
 }
 

@@ -4,8 +4,11 @@
 public struct ConstraintRecord {
     /// How the two sides are related.
     public enum Relation: String, Hashable, Sendable {
+        /// At most.
         case lessThanOrEqual
+        /// Exactly.
         case equal
+        /// At least.
         case greaterThanOrEqual
     }
 

@@ -4,7 +4,9 @@
 public struct SizeClasses: Hashable, Sendable {
     /// A size class.
     public enum SizeClass: String, Hashable, Sendable {
+        /// Little room.
         case compact
+        /// Much room.
         case regular
     }
 

@@ -20,12 +20,15 @@ public struct LegacyObjectRecord {
 public struct LegacyConnection {
     /// The kinds of connection.
     public enum Kind: Hashable, Sendable {
+        /// A property that refers to another object.
         case outlet
         /// Of Cocoa Touch; `appends` when members are added to what the collection has.
         case outletCollection(appends: Bool)
+        /// A method that a control calls.
         case action
         /// Of Cocoa Touch: the number of the event, the bit of its mask.
         case event(Int)
+        /// A value that follows another object's.
         case binding
         /// A class of connection that is not known.
         case other(String)

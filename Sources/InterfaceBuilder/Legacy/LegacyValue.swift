@@ -2,11 +2,17 @@
 
 /// A scalar of an `<archive>` document.
 public enum LegacyValue: Hashable, Sendable {
+    /// A text.
     case string(String)
+    /// A whole number.
     case integer(Int)
+    /// A number with a fraction.
     case double(Double)
+    /// A truth value.
     case bool(Bool)
+    /// Bytes.
     case bytes([UInt8])
+    /// Nothing.
     case null
 }
 

@@ -2,8 +2,11 @@
 
 /// The encodings in which a document is accepted.
 public enum TextEncoding: Hashable, Sendable {
+    /// UTF-8, as Interface Builder writes.
     case utf8
+    /// UTF-16, the low byte first.
     case utf16LittleEndian
+    /// UTF-16, the high byte first.
     case utf16BigEndian
 }
 

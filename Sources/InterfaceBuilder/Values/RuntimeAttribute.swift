@@ -6,17 +6,27 @@ import Foundation
 public struct RuntimeAttribute {
     /// The values that Interface Builder lets one enter.
     public enum Value {
+        /// A truth value.
         case boolean(Bool)
+        /// A number with a fraction.
         case number(Double)
+        /// A whole number.
         case integer(Int)
+        /// A text, and whether translations of it are looked for.
         case string(String, isLocalized: Bool)
+        /// A colour.
         case color(ColorValue)
+        /// A rectangle, in points.
         case rect(CGRect)
+        /// A point, in points.
         case point(CGPoint)
+        /// A size, in points.
         case size(CGSize)
+        /// A range of places.
         case range(NSRange)
         /// The name of an image, and the catalog it is in (`system` for symbols).
         case image(String, catalog: String?)
+        /// Nothing.
         case null
     }
 

@@ -11,16 +11,22 @@
 public struct NIBArchive: Hashable, Sendable {
     /// The four tables, in file order.
     public enum Table: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+        /// The four tables, in the order in which the file has them.
         case objects, keys, values, classNames
+        /// What an entry of the table is called in messages.
         public var description: String { self == .classNames ? "class name" : String(rawValue.dropLast()) }
     }
 
     /// An entry of the object table: a class, and a run of the value table.
     public struct Object: Hashable, Sendable {
+        /// The place of the object's class in the table of class names.
         public var classIndex: Int
+        /// The place of the object's first value in the table of values.
         public var firstValue: Int
+        /// How many values the object has, one after another.
         public var valueCount: Int
 
+        /// Makes an entry of the table of objects.
         public init(classIndex: Int, firstValue: Int, valueCount: Int) {
             self.classIndex = classIndex
             self.firstValue = firstValue
@@ -30,9 +36,12 @@ public struct NIBArchive: Hashable, Sendable {
 
     /// An entry of the value table.
     public struct Value: Hashable, Sendable {
+        /// The place of the value's key in the table of keys.
         public var keyIndex: Int
+        /// What the value is.
         public var content: Content
 
+        /// Makes an entry of the table of values.
         public init(keyIndex: Int, content: Content) {
             self.keyIndex = keyIndex
             self.content = content
@@ -40,25 +49,37 @@ public struct NIBArchive: Hashable, Sendable {
 
         /// A value with its width in the file; the order is that of the type bytes, 0 to 10.
         public enum Content: Sendable {
+            /// A number of one byte.
             case int8(Int8)
+            /// A number of two bytes.
             case int16(Int16)
+            /// A number of four bytes.
             case int32(Int32)
+            /// A number of eight bytes.
             case int64(Int64)
+            /// A truth value.
             case `false`, `true`
+            /// A number of single precision.
             case float(Float)
+            /// A number of double precision.
             case double(Double)
+            /// Bytes.
             case data([UInt8])
+            /// Nothing.
             case null
+            /// The object at a place in the table of objects.
             case object(Int)
         }
     }
 
     /// An entry of the class table.
     public struct ClassName: Hashable, Sendable {
+        /// The name of the class.
         public var name: String
         /// Indices of the classes to try, in order, when there is no class of this name.
         public var fallbacks: [Int]
 
+        /// Makes an entry of the table of class names.
         public init(_ name: String, fallbacks: [Int] = []) {
             self.name = name
             self.fallbacks = fallbacks
@@ -69,9 +90,13 @@ public struct NIBArchive: Hashable, Sendable {
     public var formatVersion: UInt32
     /// 9, or 10 since Xcode 13.
     public var coderVersion: UInt32
+    /// The objects; the first is the root.
     public var objects: [Object]
+    /// The names of values.
     public var keys: [String]
+    /// The values of all objects.
     public var values: [Value]
+    /// The classes of the objects.
     public var classNames: [ClassName]
     /// What follows the class table; `LNE\0` in iOS nibs of Xcode 13 and later.
     public var tail: [UInt8]

@@ -2,8 +2,10 @@
 
 /// What a file is, told by its first bytes.
 public enum NibContainer: Hashable, Sendable {
+    /// A `NIBArchive`, a keyed archive, an archive of the age before keys, a document, or something else.
     case nibArchive, keyedArchive, typedstream, document, unknown
 
+    /// Tells the kind by the first bytes.
     public init(_ bytes: [UInt8]) {
         if bytes.starts(with: NIBArchive.signature) {
             self = .nibArchive

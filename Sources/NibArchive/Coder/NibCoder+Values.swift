@@ -24,10 +24,13 @@ extension NibCoder {
 
     // MARK: Geometry, in points
 
+    /// The point of a key; nil where there is none.
     public func point(_ key: NibKey) -> CGPoint? { value(key).flatMap { point($0) } }
 
+    /// The size of a key; nil where there is none.
     public func size(_ key: NibKey) -> CGSize? { value(key).flatMap { size($0) } }
 
+    /// The rectangle of a key; nil where there is none.
     public func rect(_ key: NibKey) -> CGRect? { value(key).flatMap { rect($0) } }
 
     /// Top, left, bottom and right.
@@ -119,16 +122,19 @@ extension NibCoder {
 
     // MARK: Geometry, in points
 
+    /// The value as a point; nil if it is none.
     public func point(_ value: NibStore.Value) -> CGPoint? {
         guard let (x, y, _, _) = four(value, count: 2) else { return nil }
         return CGPoint(x: x, y: y)
     }
 
+    /// The value as a size; nil if it is none.
     public func size(_ value: NibStore.Value) -> CGSize? {
         guard let (width, height, _, _) = four(value, count: 2) else { return nil }
         return CGSize(width: width, height: height)
     }
 
+    /// The value as a rectangle; nil if it is none.
     public func rect(_ value: NibStore.Value) -> CGRect? {
         guard let (x, y, width, height) = four(value, count: 4) else { return nil }
         return CGRect(x: x, y: y, width: width, height: height)

@@ -14,7 +14,9 @@ import Foundation
 /// missing is mostly known at once. A class with many keys goes through ``values(of:)`` once instead. A coder belongs to
 /// the main thread; the methods that make objects and are not on the main actor by their type stop the process elsewhere.
 open class NibCoder: NSCoder {
+    /// The objects of the nib.
     public let store: NibStore
+    /// Who makes objects of the names of their classes.
     public let factory: any NibObjectFactory
 
     /// What could not be decoded, in order; each left a nil.
@@ -57,6 +59,7 @@ open class NibCoder: NSCoder {
         enum State { case unmade, making, made }
     }
 
+    /// Makes a coder that reads a nib's objects.
     public init(store: NibStore, factory: any NibObjectFactory) {
         self.store = store
         self.factory = factory

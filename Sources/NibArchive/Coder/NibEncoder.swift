@@ -29,6 +29,7 @@ open class NibEncoder: NSCoder {
     private var depth = 0
     private var stack = StackSpace()
 
+    /// Makes an encoder whose root object has that class.
     public init(rootClassName: String = "NSObject") {
         let root = NibObject(className: rootClassName)
         graph = NibGraph(root: root)

@@ -8,10 +8,12 @@ import Synchronization
 public struct NibKey: Hashable, Sendable {
     @usableFromInline let number: Int32
 
+    /// The key of a name.
     public init(_ name: String) {
         number = Self.table.withLock { $0.number(of: name.utf8.span) { name } }
     }
 
+    /// The name that the key stands for.
     public var name: String { Self.table.withLock { $0.names[Int(number)] } }
 
     /// The keys whose names lie in the ranges of an archive, with one taking of the lock.

@@ -54,6 +54,7 @@ where Keys.RawValue == String {
         self.table = table
     }
 
+    /// The next value whose key the table has; nil at the end.
     @inlinable public mutating func next() -> (key: Keys, value: NibStore.Value)? {
         while position < values.count {
             let value = values[position]

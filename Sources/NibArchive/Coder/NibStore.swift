@@ -128,12 +128,19 @@ extension NibStore {
 
     /// A value of an object as it lies in the store.
     public enum RawValue: Equatable, Sendable {
+        /// A truth value.
         case bool(Bool)
+        /// A whole number.
         case integer(Int64)
+        /// A number of single precision.
         case float(Float)
+        /// A number of double precision.
         case double(Double)
+        /// Bytes.
         case data([UInt8])
+        /// Nothing.
         case null
+        /// The object of an index.
         case object(Int)
     }
 

@@ -4,8 +4,10 @@ import Synchronization
 
 /// The objects of a compiled nib, reached from its root.
 public struct NibGraph {
+    /// The object that leads to all others.
     public var root: NibObject
 
+    /// Makes a graph of its root.
     public init(root: NibObject) { self.root = root }
 
     /// Reads a compiled nib, a NIBArchive or a keyed archive.

@@ -44,28 +44,34 @@ extension NibObject {
 
     // MARK: Numbers
 
+    /// An `NSNumber` of a truth value.
     public static func number(_ value: Bool) -> NibObject {
         NibObject(className: "NSNumber", values: [(FoundationKey.boolean, .bool(value))])
     }
 
+    /// An `NSNumber` of a whole number.
     public static func number(_ value: Int) -> NibObject {
         NibObject(className: "NSNumber", values: [(FoundationKey.integer, .integer(Int64(value)))])
     }
 
+    /// An `NSNumber` of double precision.
     public static func number(_ value: Double) -> NibObject {
         NibObject(className: "NSNumber", values: [(FoundationKey.double, .double(value))])
     }
 
     // MARK: Containers
 
+    /// An `NSArray`, or an `NSMutableArray`.
     public static func array(_ elements: [NibObject], mutable: Bool = false) -> NibObject {
         container(mutable ? "NSMutableArray" : "NSArray", elements)
     }
 
+    /// An `NSSet`, or an `NSMutableSet`.
     public static func set(_ elements: [NibObject], mutable: Bool = false) -> NibObject {
         container(mutable ? "NSMutableSet" : "NSSet", elements)
     }
 
+    /// An `NSDictionary`, or an `NSMutableDictionary`.
     public static func dictionary(
         _ pairs: [(key: NibObject, value: NibObject)], mutable: Bool = false
     ) -> NibObject {
@@ -93,6 +99,7 @@ extension NibObject {
 
     // MARK: Other values
 
+    /// An `NSData`, or an `NSMutableData`.
     public static func data(_ bytes: [UInt8], mutable: Bool = false) -> NibObject {
         NibObject(
             className: mutable ? "NSMutableData" : "NSData", values: [(FoundationKey.bytes, .data(bytes))])

@@ -4,6 +4,7 @@
 ///
 /// Objects refer to one another freely, also in circles; `NibGraph.disconnect()` frees a graph that does.
 public final class NibObject {
+    /// The name of the object's class.
     public var className: String
     /// The classes to try, in order, when there is no class of this name; seldom any.
     ///
@@ -15,6 +16,7 @@ public final class NibObject {
     /// The walk that met this object last, and its number in it; a mark costs less than a set of objects.
     var visit: (walk: Int, number: Int) = (0, 0)
 
+    /// Makes an object with values, which keep their order.
     public init(className: String, values: [(key: String, value: NibValue)] = []) {
         self.className = className
         self.values = values

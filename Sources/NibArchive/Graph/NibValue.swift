@@ -2,12 +2,19 @@
 
 /// What an object of a compiled nib holds under a key.
 public enum NibValue {
+    /// A truth value.
     case bool(Bool)
+    /// A whole number.
     case integer(Int64)
+    /// A number of single precision.
     case float(Float)
+    /// A number of double precision.
     case double(Double)
+    /// Bytes.
     case data([UInt8])
+    /// Nothing.
     case null
+    /// Another object.
     case object(NibObject)
 }
 
@@ -92,6 +99,7 @@ extension NibValue {
         }
     }
 
+    /// The object that the value is; nil for other values.
     public var object: NibObject? {
         if case .object(let object) = self { object } else { nil }
     }

@@ -2,25 +2,37 @@
 
 /// A value of a property list, as keyed archives use them: with unique identifiers, and dictionaries in order.
 public enum PropertyList: Equatable, Sendable {
+    /// Nothing.
     case null
+    /// A truth value.
     case bool(Bool)
+    /// A whole number.
     case integer(Int64)
+    /// A number of single precision.
     case float(Float)
+    /// A number of double precision.
     case double(Double)
     /// Seconds since the beginning of 2001, UTC.
     case date(Double)
+    /// Bytes.
     case data([UInt8])
+    /// A text.
     case string(String)
     /// A reference into a keyed archive's `$objects`; `CF$UID` in XML.
     case identifier(Int)
+    /// Values in order.
     case array([PropertyList])
+    /// Values by keys, in the order in which they stand.
     case dictionary([Entry])
 
     /// A key and its value; a struct, so that a dictionary keeps its order.
     public struct Entry: Equatable, Sendable {
+        /// The key.
         public var key: String
+        /// What stands under the key.
         public var value: PropertyList
 
+        /// Makes an entry.
         public init(_ key: String, _ value: PropertyList) {
             self.key = key
             self.value = value

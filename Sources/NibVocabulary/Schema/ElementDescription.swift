@@ -66,11 +66,17 @@ public enum ElementRole: String, Sendable, CaseIterable {
 
 /// The systems whose documents have an element.
 public struct Platforms: OptionSet, Sendable, Hashable {
+    /// A bit for each platform.
     public let rawValue: Int
+    /// Makes a set of platforms of their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// iOS and iPadOS.
     public static let iOS = Platforms(rawValue: 1)
+    /// tvOS.
     public static let tvOS = Platforms(rawValue: 2)
+    /// macOS.
     public static let macOS = Platforms(rawValue: 4)
+    /// watchOS.
     public static let watchOS = Platforms(rawValue: 8)
     /// The systems with UIKit documents.
     public static let touch: Platforms = [.iOS, .tvOS]
@@ -84,8 +90,11 @@ public struct Platforms: OptionSet, Sendable, Hashable {
 
 /// A layout priority for each axis.
 public struct AxisPriorities: Sendable, Hashable {
+    /// From left to right.
     public var horizontal: Double
+    /// From top to bottom.
     public var vertical: Double
+    /// Makes a pair of priorities.
     public init(horizontal: Double, vertical: Double) {
         self.horizontal = horizontal
         self.vertical = vertical

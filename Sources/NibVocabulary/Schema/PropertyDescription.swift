@@ -70,9 +70,14 @@ public enum PropertySource: Sendable, Hashable {
 
 /// A value that a table states.
 public enum PropertyValue: Sendable, Hashable {
+    /// A truth value.
     case bool(Bool)
+    /// A number.
     case number(Double)
+    /// A text.
     case string(String)
+    /// Several numbers, such as those of a rectangle.
     case numbers([Double])
+    /// Nothing.
     case null
 }

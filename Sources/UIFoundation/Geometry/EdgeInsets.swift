@@ -2,18 +2,24 @@
 
 /// Distances from the four edges of a rectangle inward, in points. `UIEdgeInsets` and `NSEdgeInsets` are this type.
 nonisolated public struct EdgeInsets: Hashable, Sendable {
+    /// The distance from the top edge.
     public var top: CGFloat
+    /// The distance from the left edge.
     public var left: CGFloat
+    /// The distance from the bottom edge.
     public var bottom: CGFloat
+    /// The distance from the right edge.
     public var right: CGFloat
 
     /// No distance on any edge.
     public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
+    /// Makes insets of no distance.
     public init() {
         self.init(top: 0, left: 0, bottom: 0, right: 0)
     }
 
+    /// Makes insets.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -21,6 +27,7 @@ nonisolated public struct EdgeInsets: Hashable, Sendable {
         self.right = right
     }
 
+    /// The sum of the distances on each edge.
     public static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
         EdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
     }
@@ -35,18 +42,24 @@ nonisolated public struct EdgeInsets: Hashable, Sendable {
 
 /// Distances that follow the reading direction, in points.
 nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+    /// The distance from the top edge.
     public var top: CGFloat
+    /// The distance from the edge where reading begins.
     public var leading: CGFloat
+    /// The distance from the bottom edge.
     public var bottom: CGFloat
+    /// The distance from the edge where reading ends.
     public var trailing: CGFloat
 
     /// No distance on any edge.
     public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
+    /// Makes insets of no distance.
     public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 
+    /// Makes insets.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading

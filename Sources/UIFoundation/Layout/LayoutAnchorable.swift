@@ -5,6 +5,8 @@ public protocol LayoutItem: AnyObject {}
 
 /// A direction of layout.
 nonisolated public enum LayoutAxis: Int, Sendable {
+    /// From left to right.
     case horizontal = 0
+    /// From top to bottom.
     case vertical = 1
 }

@@ -3,12 +3,15 @@
 /// How strongly a constraint is wanted, from just above 0 to 1000, which is required. `UILayoutPriority` and
 /// `NSLayoutConstraint.Priority` are this type.
 nonisolated public struct LayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
+    /// From 1 to 1000.
     public var rawValue: Float
 
+    /// Makes a priority of its number.
     public init(rawValue: Float) {
         self.rawValue = rawValue
     }
 
+    /// Makes a priority of its number.
     public init(_ rawValue: Float) {
         self.rawValue = rawValue
     }

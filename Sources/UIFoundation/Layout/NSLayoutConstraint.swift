@@ -33,6 +33,7 @@
     /// The view that holds the constraint, while it is active.
     public weak var owner: (any ConstraintOwner)?
 
+    /// Makes a constraint that is not active yet.
     public init(
         item firstItem: any LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
         toItem secondItem: (any LayoutItem)?, attribute secondAttribute: Attribute, multiplier: CGFloat,
@@ -111,13 +112,17 @@ extension NSLayoutConstraint {
         case greaterThanOrEqual = 1
     }
 
+    /// How much a constraint counts.
     public typealias Priority = LayoutPriority
+    /// Across or down.
     public typealias Axis = LayoutAxis
 }
 
 /// A view, as far as its constraints know it: it is told when one of them changes.
 public protocol ConstraintOwner: AnyObject {
+    /// Called when the constraint says something else.
     func constraintDidChange(_ constraint: NSLayoutConstraint)
+    /// Lets go of the constraint.
     func removeOwnedConstraint(_ constraint: NSLayoutConstraint)
 }
 

@@ -14,6 +14,7 @@ nonisolated open class NSTextAttachment: AttributeObject, @unchecked Sendable {
 
     public override init() {}
 
+    /// Makes an attachment of an image.
     public convenience init(image: any TextImage) {
         self.init()
         self.image = image

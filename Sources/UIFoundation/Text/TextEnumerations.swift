@@ -32,8 +32,10 @@ nonisolated public enum NSWritingDirection: Int, Sendable {
 
 /// The look of an underline or a strike-through.
 nonisolated public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    /// A bit for each trait of the line.
     public let rawValue: Int
 
+    /// Makes a style of its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }

@@ -3,11 +3,15 @@
 /// How an animator's progress follows the time.
 @MainActor
 public protocol UITimingCurveProvider: AnyObject {
+    /// What kind of curve the parameters give.
     var timingCurveType: UITimingCurveType { get }
+    /// The parameters as those of a cubic curve; nil for others.
     var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// The parameters as those of a spring; nil for others.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
+/// Kinds of timing curves.
 nonisolated public enum UITimingCurveType: Int, Sendable {
     case builtin = 0
     case cubic, spring, composed
@@ -40,8 +44,11 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
         super.init()
     }
 
+    /// What kind of curve it is.
     open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+    /// The parameters of a cubic curve; nil for others.
     open var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// The parameters of a spring; nil for others.
     open var springTimingParameters: UISpringTimingParameters? { nil }
 
     var timing: AnimationTiming {
@@ -84,8 +91,11 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
         super.init()
     }
 
+    /// What kind of curve it is.
     open var timingCurveType: UITimingCurveType { .spring }
+    /// The parameters of a cubic curve; nil for others.
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
+    /// The parameters of a spring; nil for others.
     open var springTimingParameters: UISpringTimingParameters? { self }
 
     /// When the spring has all but come to rest, in seconds; 0 where the animation's duration decides.

@@ -18,12 +18,18 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 
     /// In seconds.
     public let duration: TimeInterval
+    /// How long the animations wait, in seconds.
     open private(set) var delay: TimeInterval = 0
     public let timingParameters: (any UITimingCurveProvider)?
+    /// Whether the animations are under way.
     open private(set) var state: UIViewAnimatingState = .inactive
+    /// Whether the animations go on now.
     open private(set) var isRunning = false
+    /// Whether the animations can be paused.
     open var isInterruptible = true
+    /// Whether views can be touched while they are animated.
     open var isUserInteractionEnabled = true
+    /// Whether the program finds touched views itself.
     open var isManualHitTestingEnabled = false
     /// Whether ``fractionComplete`` moves values evenly, whatever the timing.
     open var scrubsLinearly = true

@@ -22,6 +22,7 @@
     /// The window made for the delegate's storyboard; the delegate may have no place to keep it.
     var storyboardWindow: UIWindow?
 
+    /// Whether the application is in front.
     nonisolated public enum State: Int, Sendable {
         case active = 0
         case inactive, background

@@ -5,6 +5,7 @@
 /// A final class that derives from `UIResponder` and keeps to its `init()` can be marked `@main`.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
+    /// Makes the delegate when the program starts.
     init()
 
     /// The window that the application shows.
@@ -13,20 +14,29 @@ public protocol UIApplicationDelegate: AnyObject {
     /// name.
     var mainStoryboard: UIStoryboard? { get }
 
+    /// Called first, before state is brought back; false where what was asked cannot be done.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Called when the application is ready to run; false where what was asked cannot be done.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Called when the application is ready to run.
     func applicationDidFinishLaunching(_ application: UIApplication)
+    /// Called when the application has come to the front.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// Called before the application leaves the front.
     func applicationWillResignActive(_ application: UIApplication)
+    /// Called when the application is no longer seen.
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// Called before the application is seen again.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// Called when memory runs short.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// Called before the application ends.
     func applicationWillTerminate(_ application: UIApplication)
     /// A file is to be opened, such as one that was dropped on the window.
     ///

@@ -20,5 +20,6 @@
         }
     }
 
+    /// Whether there is text.
     open var hasStrings: Bool { !(string ?? "").isEmpty }
 }

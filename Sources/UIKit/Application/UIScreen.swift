@@ -11,10 +11,12 @@
     open var bounds: CGRect { CGRect(origin: .zero, size: PlatformMetrics.current.screenSize) }
     /// Pixels a point.
     open var scale: CGFloat { PlatformMetrics.current.displayScale }
+    /// How many pixels a point has.
     open var nativeScale: CGFloat { scale }
     /// The screen's rectangle, in pixels.
     open var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
+    /// The traits that hold.
     open var traitCollection: UITraitCollection { .current }
 }

@@ -4,7 +4,9 @@
 @MainActor open class UIBarAppearance: NSObject {
     nonisolated deinit {}
 
+    /// The colour behind everything; nil for the usual one.
     open var backgroundColor: UIColor?
+    /// The image behind everything; nil for none.
     open var backgroundImage: UIImage?
     /// The colour of the line towards the content; nil for no line.
     open var shadowColor: UIColor? = .separator
@@ -49,7 +51,9 @@
 open class UINavigationBarAppearance: UIBarAppearance {
     nonisolated deinit {}
 
+    /// How the title looks, where it differs from the usual.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// How the large title looks, where it differs from the usual.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 

@@ -4,12 +4,17 @@
 @MainActor open class UIBarItem: NSObject {
     nonisolated deinit {}
 
+    /// What is written; nil for nothing.
     open var title: String? { didSet { bar?.itemsDidChange() } }
+    /// What is shown; nil for nothing.
     open var image: UIImage? { didSet { bar?.itemsDidChange() } }
+    /// The image in bars of little height; nil for the same one.
     open var landscapeImagePhone: UIImage?
     /// How far the image is moved in from the edges of its place.
     open var imageInsets: UIEdgeInsets = .zero
+    /// Whether a person can use it.
     open var isEnabled = true { didSet { bar?.itemsDidChange() } }
+    /// A number by which the program knows it.
     open var tag = 0
     /// The bar that shows the item.
     weak var bar: (any BarItemContainer)?
@@ -46,15 +51,21 @@
 open class UIBarButtonItem: UIBarItem {
     nonisolated deinit {}
 
+    /// Who gets the action; nil for the first responder.
     open weak var target: AnyObject?
+    /// What is sent when the item is tapped.
     open var action: Selector?
     /// What a tap performs in the place of ``action``.
     open var primaryAction: UIAction?
     /// What opens from the item where it has no action.
     open var menu: UIMenu?
+    /// A view in place of what is drawn.
     open var customView: UIView? { didSet { bar?.itemsDidChange() } }
+    /// How wide the item is, in points; 0 for as wide as it has to be.
     open var width: CGFloat = 0 { didSet { bar?.itemsDidChange() } }
+    /// How the item looks.
     open var style: Style = .plain { didSet { bar?.itemsDidChange() } }
+    /// The colour; nil for the one around.
     open var tintColor: UIColor? { didSet { bar?.itemsDidChange() } }
     /// The system's item, when it is one.
     open var systemItem: SystemItem?
@@ -123,12 +134,14 @@ open class UIBarButtonItem: UIBarItem {
         tintColor = coder.object("UITintColor") as? UIColor
     }
 
+    /// How a button looks.
     nonisolated public enum Style: Int, Sendable {
         case plain = 0
         case bordered = 1
         case done = 2
     }
 
+    /// Buttons that the system has a title or an image for.
     nonisolated public enum SystemItem: Int, Sendable {
         case done = 0
         case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search

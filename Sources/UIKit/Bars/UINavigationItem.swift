@@ -4,20 +4,30 @@
 @MainActor open class UINavigationItem: NSObject {
     nonisolated deinit {}
 
+    /// What is written; nil for nothing.
     open var title: String? { didSet { bar?.itemsDidChange() } }
+    /// A line above the title; nil for none.
     open var prompt: String? { didSet { bar?.itemsDidChange() } }
+    /// A view in place of the title; nil for none.
     open var titleView: UIView? { didSet { bar?.itemsDidChange() } }
+    /// The buttons where reading begins.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
+    /// The buttons where reading ends, from the edge inward.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
+    /// The button that leads back to this item; nil for the usual one.
     open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.itemsDidChange() } }
+    /// Whether there is no button back.
     open var hidesBackButton = false { didSet { bar?.itemsDidChange() } }
+    /// When the title is large.
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { bar?.itemsDidChange() } }
 
     /// Whether the left items stand beside the back button and not in its place.
     open var leftItemsSupplementBackButton = false { didSet { bar?.itemsDidChange() } }
     /// What the back button that leads here is called.
     open var backButtonTitle: String?
+    /// The search whose field is in the bar; nil for none.
     open var searchController: UISearchController? { didSet { bar?.itemsDidChange() } }
+    /// Whether scrolling hides the search field.
     open var hidesSearchBarWhenScrolling = true
     /// The bar that shows the item.
     weak var bar: (any BarItemContainer)?
@@ -59,6 +69,7 @@
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// When the title is large.
     nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic = 0
         case always, never, inline

@@ -4,9 +4,13 @@
 open class UITabBarItem: UIBarItem {
     nonisolated deinit {}
 
+    /// What the badge says; nil for no badge.
     open var badgeValue: String? { didSet { bar?.itemsDidChange() } }
+    /// The colour of the badge; nil for red.
     open var badgeColor: UIColor? { didSet { bar?.itemsDidChange() } }
+    /// The image while the tab is chosen; nil for the same one.
     open var selectedImage: UIImage? { didSet { bar?.itemsDidChange() } }
+    /// How far the title is moved, in points.
     open var titlePositionAdjustment = UIOffset.zero
     /// The system's item, when it is one.
     open var systemItem: SystemItem?
@@ -44,6 +48,7 @@ open class UITabBarItem: UIBarItem {
             ? coder.integer("UISystemItem").flatMap(SystemItem.init) : nil
     }
 
+    /// Tabs that the system has a title and an image for.
     nonisolated public enum SystemItem: Int, Sendable {
         case more = 0
         case favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent

@@ -18,6 +18,7 @@ open class PlaceholderViewController: UIViewController {
 open class AVPlayerViewController: PlaceholderViewController {
     nonisolated deinit {}
 
+    /// Whether buttons to play are shown.
     open var showsPlaybackControls = true
     override var subject: PlaceholderSubject { .film }
 }
@@ -26,6 +27,7 @@ open class AVPlayerViewController: PlaceholderViewController {
 open class GLKViewController: PlaceholderViewController {
     nonisolated deinit {}
 
+    /// How many pictures a second are drawn.
     open var preferredFramesPerSecond = 30
     override var subject: PlaceholderSubject { .scene("GLKView") }
 }

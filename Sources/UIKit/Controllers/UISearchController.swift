@@ -8,7 +8,9 @@ open class UISearchController: UIViewController {
     public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
     /// The controller that shows results; nil for the one that is searched.
     public private(set) var searchResultsController: UIViewController?
+    /// Who is told of what is searched for.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// Who decides and is told of what happens.
     open weak var delegate: (any UISearchControllerDelegate)?
     /// Whether the person searches.
     open var isActive = false { didSet { if isActive != oldValue { activityDidChange() } } }
@@ -24,9 +26,11 @@ open class UISearchController: UIViewController {
             updateResults()
         }
     }
+    /// Whether the results appear with the first letter.
     open var automaticallyShowsSearchResultsController = true
     /// Whether the cancel button comes and goes with the search.
     open var automaticallyShowsCancelButton = true
+    /// Whether the scopes appear with the search.
     open var automaticallyShowsScopeBar = true
     private var decidesAboutResults: Bool?
 
@@ -156,14 +160,19 @@ open class UISearchController: UIViewController {
 
 /// Shows what is found.
 public protocol UISearchResultsUpdating: AnyObject {
+    /// Called when the person writes or chooses another scope.
     func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Follows a search controller. Every method has a default.
 public protocol UISearchControllerDelegate: AnyObject {
+    /// Called before the search begins.
     func willPresentSearchController(_ searchController: UISearchController)
+    /// Called when the search has begun.
     func didPresentSearchController(_ searchController: UISearchController)
+    /// Called before the search ends.
     func willDismissSearchController(_ searchController: UISearchController)
+    /// Called when the search has ended.
     func didDismissSearchController(_ searchController: UISearchController)
 }
 

@@ -4,16 +4,21 @@
 open class UIImageView: UIView {
     nonisolated deinit {}
 
+    /// What is shown; nil for nothing.
     open var image: UIImage? { didSet { imageDidChange() } }
     /// What is shown while the view is highlighted.
     open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
+    /// Whether it is highlighted, as while a finger is on it.
     open var isHighlighted = false { didSet { setNeedsDisplay() } }
     /// How symbols are shown that do not say it themselves.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageDidChange() } }
+    /// Images to show one after another; nil for none.
     open var animationImages: [UIImage]?
     /// Seconds for one round through ``animationImages``.
     open var animationDuration: TimeInterval = 0
+    /// How often they are shown; 0 for without end.
     open var animationRepeatCount = 0
+    /// Whether the images are shown one after another.
     open private(set) var isAnimating = false
 
     public override init(frame: CGRect) {

@@ -114,11 +114,17 @@ enum KeyCommands {
 /// nothing; ``UIResponder/canPerformAction(_:withSender:)`` says what is possible now.
 @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
+    /// Takes out what is selected, to the pasteboard.
     func cut(_ sender: Any?)
+    /// Copies what is selected to the pasteboard.
     func copy(_ sender: Any?)
+    /// Puts in what is on the pasteboard.
     func paste(_ sender: Any?)
+    /// Selects what is at the caret.
     func select(_ sender: Any?)
+    /// Selects everything.
     func selectAll(_ sender: Any?)
+    /// Deletes what is selected.
     func delete(_ sender: Any?)
 }
 

@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// A finger or pointer on the screen.
 public typealias UITouch = Touch
+/// Something that a person did.
 public typealias UIEvent = InputEvent
+/// Keys or buttons that went down or up.
 public typealias UIPressesEvent = PressesEvent
+/// A key or button that is held.
 public typealias UIPress = Press
+/// A key of a keyboard.
 public typealias UIKey = Key
+/// Keys that change what others mean.
 public typealias UIKeyModifierFlags = KeyModifiers
+/// A key by its place on the keyboard.
 public typealias UIKeyboardHIDUsage = KeyCode
 
 extension Touch {

@@ -139,6 +139,7 @@ public enum UINibError: Error, CustomStringConvertible {
     /// A nib was registered for a reuse identifier, and its cell has another, under which it would never be found.
     case reuseIdentifier(registered: String, inNib: String)
 
+    /// What is wrong, for a person.
     nonisolated public var description: String {
         switch self {
         case .notFound(let name): "no nib named '\(name)' in the bundle"

@@ -27,11 +27,13 @@
     nonisolated public enum Kind: Sendable {
         case custom, show, showDetail, push, present, popover, replace, embed, unwind
     }
+    /// The controller that the segue leads from.
     public weak var viewController: UIViewController?
     /// On an embed segue: the view that the destination's view fills.
     public weak var containerView: UIView?
     /// On a popover's segue: what the popover points to.
     public weak var anchorView: UIView?
+    /// The button that a popover points at.
     public weak var anchorBarButtonItem: UIBarButtonItem?
     /// On a popover's segue: the views that stay in reach behind it.
     var passthroughViews: [AnyObject] = []

@@ -7,12 +7,19 @@
 open class MKMapView: PlaceholderView {
     nonisolated deinit {}
 
+    /// Which map is shown, as a number of `MKMapType`.
     open var mapType = 0
+    /// Whether fingers zoom.
     open var isZoomEnabled = true
+    /// Whether fingers scroll.
     open var isScrollEnabled = true
+    /// Whether fingers turn the map.
     open var isRotateEnabled = true
+    /// Whether fingers tilt the map.
     open var isPitchEnabled = true
+    /// Whether the map shows where the person is.
     open var showsUserLocation = false
+    /// Who decides and is told of what happens.
     open weak var delegate: AnyObject?
 
     public override init(frame: CGRect) {
@@ -37,6 +44,7 @@ open class MKMapView: PlaceholderView {
 @MainActor open class WKWebViewConfiguration: NSObject {
     nonisolated deinit {}
 
+    /// Whether films play inside the page.
     open var allowsInlineMediaPlayback = false
 
     public override init() {
@@ -68,9 +76,13 @@ open class MKMapView: PlaceholderView {
 open class WKWebView: PlaceholderView {
     nonisolated deinit {}
 
+    /// What the page may do.
     open var configuration = WKWebViewConfiguration()
+    /// Whether swipes go back and forth between pages.
     open var allowsBackForwardNavigationGestures = false
+    /// Who decides about and is told of pages.
     open weak var navigationDelegate: AnyObject?
+    /// Who shows what pages ask for.
     open weak var uiDelegate: AnyObject?
 
     public override init(frame: CGRect) {
@@ -91,7 +103,9 @@ open class WKWebView: PlaceholderView {
 open class UIWebView: PlaceholderView {
     nonisolated deinit {}
 
+    /// Whether the page is made to fit the view.
     open var scalesPageToFit = false
+    /// Who decides and is told of what happens.
     open weak var delegate: AnyObject?
 
     public override init(frame: CGRect) {
@@ -112,6 +126,7 @@ open class SubjectView: PlaceholderView {
     nonisolated deinit {}
 
     class var subject: PlaceholderSubject { .other("") }
+    /// Who decides and is told of what happens.
     open weak var delegate: AnyObject?
 
     public override init(frame: CGRect) {

@@ -40,6 +40,7 @@
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
     /// The pointer's buttons that were down in the last event.
     open internal(set) var buttonMask: UIEvent.ButtonMask = []
+    /// Who decides and is told of what happens.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     private var targets: [(target: WeakReference, action: Selector)] = []
     private var handlers: [(UIGestureRecognizer) -> Void] = []

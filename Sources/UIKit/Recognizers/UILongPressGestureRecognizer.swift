@@ -8,6 +8,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var minimumPressDuration: TimeInterval = 0.5
     /// How many taps come before the press.
     open var numberOfTapsRequired = 0
+    /// How many fingers it takes.
     open var numberOfTouchesRequired = 1
     /// How far fingers may move before the press is recognized, in points.
     open var allowableMovement: CGFloat = 10

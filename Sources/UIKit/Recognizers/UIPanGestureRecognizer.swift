@@ -4,7 +4,9 @@
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     nonisolated deinit {}
 
+    /// How many fingers it takes at least.
     open var minimumNumberOfTouches = 1
+    /// How many fingers there may be.
     open var maximumNumberOfTouches = Int.max
     /// What kinds of scrolling drag as well; none by default.
     open var allowedScrollTypesMask: UIScrollTypeMask = []

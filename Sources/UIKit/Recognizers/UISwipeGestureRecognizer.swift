@@ -4,7 +4,9 @@
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     nonisolated deinit {}
 
+    /// How many fingers it takes.
     open var numberOfTouchesRequired = 1
+    /// Which ways count.
     open var direction: Direction = .right
     private var start: CGPoint?
     private var startTime: TimeInterval = 0
@@ -20,6 +22,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
             rawValue: UInt(truncatingIfNeeded: coder.integer("UISwipeGestureRecognizer.direction") ?? 1))
     }
 
+    /// Ways a finger may go.
     nonisolated public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

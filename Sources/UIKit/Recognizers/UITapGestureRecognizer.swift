@@ -4,7 +4,9 @@
 open class UITapGestureRecognizer: UIGestureRecognizer {
     nonisolated deinit {}
 
+    /// How many taps it takes.
     open var numberOfTapsRequired = 1
+    /// How many fingers it takes.
     open var numberOfTouchesRequired = 1
     /// Which of a pointer's buttons taps.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary

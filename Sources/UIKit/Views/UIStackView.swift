@@ -84,11 +84,13 @@ open class UIStackView: UIView {
     /// The system's standard distance.
     nonisolated public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude / 2
 
+    /// How views share the axis.
     nonisolated public enum Distribution: Int, Sendable {
         case fill = 0
         case fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
+    /// How views lie across the axis.
     nonisolated public enum Alignment: Int, Sendable {
         case fill = 0
         case leading, firstBaseline, center, trailing, lastBaseline

@@ -33,10 +33,15 @@ nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 nonisolated public struct UIAccessibilityAttributes: Hashable, Sendable {
     /// Whether the view is an element of its own; nil where the class decides.
     public var isElement: Bool?
+    /// What is read out.
     public var label: String?
+    /// What using it does.
     public var hint: String?
+    /// What it is set to.
     public var value: String?
+    /// The name by which tests find it.
     public var identifier: String?
+    /// What kind of element it is, in bits.
     public var traits: UInt64?
 
     public init() {}

@@ -77,6 +77,7 @@ open class UIView: View {
     }
     /// What is shown at the bottom of the window while the view is first responder: in a keyboard's place, and above it.
     open var inputView: UIView? { nil }
+    /// What is shown above the keyboard; nil for nothing.
     open var inputAccessoryView: UIView? { nil }
     private var ownRecognizers: [UIGestureRecognizer]?
     final var heldInteractions: [any UIInteraction] = []

@@ -34,6 +34,7 @@ open class UIWindow: UIView, FirstResponderHolder {
     final var openPanels: [FloatingPanel] = []
     private lazy var undo = UndoManager()
     open override var undoManager: UndoManager? { undo }
+    /// The object that keys go to first; nil for none.
     public final weak var heldFirstResponder: UIResponder? {
         didSet {
             if heldFirstResponder !== oldValue { inputDock.update(for: heldFirstResponder) }

@@ -19,6 +19,7 @@ public final class AnimationTimeline {
     /// The timeline that animations which begin now go by.
     static var current: AnimationTimeline?
 
+    /// Makes a timeline on which nothing runs.
     public init() {
         last = clock.now
     }

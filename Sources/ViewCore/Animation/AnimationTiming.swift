@@ -2,14 +2,18 @@
 
 /// How an animation's progress follows the time; both run from 0 to 1.
 nonisolated public enum AnimationTiming: Hashable, Sendable {
+    /// Always as fast.
     case linear
     /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points.
     case curve(x1: CGFloat, y1: CGFloat, x2: CGFloat, y2: CGFloat)
     /// A damped spring: the ratio to critical damping, and the speed at the start in whole ways a second.
     case spring(dampingRatio: CGFloat, initialVelocity: CGFloat, duration: TimeInterval)
 
+    /// Begins and ends slowly.
     public static let easeInOut = AnimationTiming.curve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+    /// Begins slowly.
     public static let easeIn = AnimationTiming.curve(x1: 0.42, y1: 0, x2: 1, y2: 1)
+    /// Ends slowly.
     public static let easeOut = AnimationTiming.curve(x1: 0, y1: 0, x2: 0.58, y2: 1)
 
     /// The progress at a part of the time.
@@ -57,6 +61,7 @@ nonisolated public enum AnimationTiming: Hashable, Sendable {
 
 /// A value between two others.
 nonisolated public protocol Interpolatable {
+    /// The value a part of the way to another, from 0 to 1.
     func interpolated(to other: Self, _ part: CGFloat) -> Self
 }
 

@@ -14,6 +14,7 @@ public final class FrameClock {
     private var timers: [ScheduledCall] = []
     private var frames: [FrameCallback] = []
 
+    /// Makes a clock of its own.
     public init() {}
 
     /// Calls `body` once, after some seconds; forget the result to let it run, cancel it to keep it from running.
@@ -73,6 +74,7 @@ public final class ScheduledCall {
         self.body = body
     }
 
+    /// Whether the call will not come any more.
     public var isCancelled: Bool { body == nil }
     /// Keeps the call from being made.
     public func cancel() { body = nil }
@@ -87,6 +89,7 @@ public final class ScheduledCall {
 /// A call that is made every frame.
 public final class FrameCallback {
     fileprivate let body: (TimeInterval) -> Bool
+    /// Whether the calls have ended.
     public private(set) var isCancelled = false
 
     init(body: @escaping (TimeInterval) -> Bool) {

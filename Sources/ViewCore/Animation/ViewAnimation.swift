@@ -10,6 +10,7 @@ public final class ViewAnimation {
 
     /// In seconds.
     public let duration: TimeInterval
+    /// How fast it goes when.
     public let timing: AnimationTiming
     /// How often the animation is played; infinite for one that ends only when it is replaced.
     let repeatCount: Double

@@ -155,8 +155,11 @@ extension View {
 
     /// What is drawn now: the view's own values unless an animation runs.
     public final var presentedBounds: CGRect { presentation?.bounds?.value ?? bounds }
+    /// The centre that is seen now, while an animation may be under way.
     public final var presentedCenter: CGPoint { presentation?.center?.value ?? center }
+    /// The transform that is seen now.
     public final var presentedTransform: CGAffineTransform { presentation?.transform?.value ?? transform }
+    /// The opacity that is seen now.
     public final var presentedAlpha: CGFloat { presentation?.alpha?.value ?? alpha }
     /// The view's rectangle as it is drawn now, in its superview's coordinates.
     public final var presentedFrame: CGRect { presentedBounds.applying(presentedTransformToParent) }

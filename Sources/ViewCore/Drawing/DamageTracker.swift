@@ -15,6 +15,7 @@ public final class DamageTracker {
     /// What each view and the views in it cover, in the root's coordinates.
     private var reach: [ObjectIdentifier: CGRect] = [:]
 
+    /// Makes a tracker for one screen.
     public init() {}
 
     /// The rectangles to draw again, in the root's coordinates; afterwards everything counts as drawn.

@@ -4,6 +4,7 @@
 @MainActor open class InputEvent: NSObject {
     nonisolated deinit {}
 
+    /// What an event is made of.
     nonisolated public enum EventType: Int, Sendable {
         case touches = 0
         case motion, remoteControl, presses
@@ -11,6 +12,7 @@
         case hover, transform
     }
 
+    /// What the event is made of.
     open private(set) var type: EventType
     /// Seconds on the clock that events and animations share.
     open private(set) var timestamp: TimeInterval
@@ -29,6 +31,7 @@
     /// The buttons of a pointer that are down; none for a finger.
     open private(set) var buttonMask: ButtonMask
 
+    /// Makes an event.
     public init(
         type: EventType, timestamp: TimeInterval, touches: Set<Touch>? = nil, modifiers: KeyModifiers = [],
         buttonMask: ButtonMask = [], pointerLocation: CGPoint = .zero, scrollDelta: CGPoint = .zero,
@@ -48,9 +51,13 @@
 
     /// Buttons of a pointer.
     nonisolated public struct ButtonMask: OptionSet, Hashable, Sendable {
+        /// A bit for each button.
         public let rawValue: Int
+        /// Makes a set of buttons of their bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The button that presses.
         public static let primary = ButtonMask(rawValue: 1)
+        /// The button that opens menus.
         public static let secondary = ButtonMask(rawValue: 2)
 
         /// The button of a number, counted from 1.
@@ -61,12 +68,14 @@
 
     /// How two fingers on a touchpad moved.
     nonisolated public struct Change: Hashable, Sendable {
+        /// Where in its gesture the change is.
         public var phase: Touch.Phase
         /// By what factor the fingers went apart.
         public var scale: CGFloat
         /// How far they turned, clockwise, in radians.
         public var rotation: CGFloat
 
+        /// Makes a change of a gesture on a trackpad.
         public init(phase: Touch.Phase, scale: CGFloat = 1, rotation: CGFloat = 0) {
             (self.phase, self.scale, self.rotation) = (phase, scale, rotation)
         }
@@ -77,8 +86,10 @@
 open class PressesEvent: InputEvent {
     nonisolated deinit {}
 
+    /// The keys that go down, are held or go up.
     open private(set) var allPresses: Set<Press>
 
+    /// Makes an event of keys.
     public init(presses: Set<Press>, timestamp: TimeInterval, modifiers: KeyModifiers = []) {
         allPresses = presses
         super.init(type: .presses, timestamp: timestamp, modifiers: modifiers)

@@ -2,7 +2,9 @@
 
 /// The number of a key: its usage in the keyboard page of the USB HID usage tables; `UIKeyboardHIDUsage`.
 nonisolated public struct KeyCode: RawRepresentable, Hashable, Sendable {
+    /// The usage number, of page 7 of USB's usage tables.
     public let rawValue: Int
+    /// Makes a key of its usage number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     public static let keyboardA = KeyCode(rawValue: 0x04)

@@ -4,12 +4,15 @@
 @MainActor open class Press: NSObject {
     nonisolated deinit {}
 
+    /// Where in its course a press is.
     nonisolated public enum Phase: Int, Sendable {
         case began = 0
         case changed, stationary, ended, cancelled
     }
 
+    /// Where in its course the press is.
     open private(set) var phase: Phase
+    /// When it changed last, in seconds of the clock.
     open private(set) var timestamp: TimeInterval
     /// The key of a keyboard.
     open private(set) var key: Key?
@@ -39,6 +42,7 @@
         case pageDown
     }
 
+    /// Makes a press.
     public init(key: Key?, phase: Phase, timestamp: TimeInterval) {
         self.key = key
         self.phase = phase
@@ -57,12 +61,16 @@
 @MainActor open class Key: NSObject {
     nonisolated deinit {}
 
+    /// Which key it is, wherever its letter is written.
     open private(set) var keyCode: KeyCode
     /// What the key writes with its modifiers.
     open private(set) var characters: String
+    /// What the key writes without modifiers.
     open private(set) var charactersIgnoringModifiers: String
+    /// Which modifiers are held.
     open private(set) var modifierFlags: KeyModifiers
 
+    /// Makes a key.
     public init(
         keyCode: KeyCode, characters: String = "", charactersIgnoringModifiers: String? = nil,
         modifierFlags: KeyModifiers = []
@@ -77,12 +85,20 @@
 
 /// Keys that change what others do; `UIKeyModifierFlags`.
 nonisolated public struct KeyModifiers: OptionSet, Hashable, Sendable {
+    /// A bit for each modifier.
     public let rawValue: Int
+    /// Makes a set of modifiers of their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Caps Lock.
     public static let alphaShift = KeyModifiers(rawValue: 1 << 16)
+    /// Shift.
     public static let shift = KeyModifiers(rawValue: 1 << 17)
+    /// Control.
     public static let control = KeyModifiers(rawValue: 1 << 18)
+    /// Alt, or Option.
     public static let alternate = KeyModifiers(rawValue: 1 << 19)
+    /// Command, or Control on keyboards without it.
     public static let command = KeyModifiers(rawValue: 1 << 20)
+    /// A key of the block of numbers.
     public static let numericPad = KeyModifiers(rawValue: 1 << 21)
 }

@@ -129,5 +129,6 @@
 
 /// The object at which a responder chain keeps its first responder.
 public protocol FirstResponderHolder: Responder {
+    /// The object that keys go to first; nil for none.
     var heldFirstResponder: Responder? { get set }
 }

@@ -18,10 +18,13 @@
         case indirect, pencil, indirectPointer
     }
 
+    /// Where in its course the touch is.
     open private(set) var phase: Phase = .began
+    /// When it changed last, in seconds of the clock.
     open private(set) var timestamp: TimeInterval
     /// How often a finger came down here in short order, this time included.
     open private(set) var tapCount: Int
+    /// What touches.
     open private(set) var type: TouchType
     /// The force, 1 being that of an ordinary touch.
     open private(set) var force: CGFloat = 1
@@ -29,9 +32,11 @@
     open private(set) var majorRadius: CGFloat = 8
     /// Where the finger is and was before, in the window's coordinates.
     public private(set) final var windowLocation: CGPoint
+    /// Where the touch was before, in the window.
     public private(set) final var previousWindowLocation: CGPoint
     /// The outermost view that was touched, and the view that takes the touch.
     public final weak var rootView: View?
+    /// The view that the touch began in.
     public final weak var hitView: View?
     /// The recognizers that follow the touch.
     public final var followers: [AnyObject] = []

@@ -29,7 +29,9 @@
     open var groupsByEvent = true
     /// How many groups are remembered; 0 for any number.
     open var levelsOfUndo = 0 { didSet { trim() } }
+    /// Whether a change is being taken back.
     open private(set) var isUndoing = false
+    /// Whether a change is being made again.
     open private(set) var isRedoing = false
 
     /// Called by what delivers events: what is registered from now on belongs to another event.
@@ -69,12 +71,16 @@
         redoGroups.removeFirst(max(0, redoGroups.count - levelsOfUndo))
     }
 
+    /// Whether changes are remembered.
     open var isUndoRegistrationEnabled: Bool { disableCount == 0 }
+    /// Stops remembering changes, until enabled as often.
     open func disableUndoRegistration() { disableCount += 1 }
+    /// Takes one ``disableUndoRegistration()`` back.
     open func enableUndoRegistration() { disableCount = max(0, disableCount - 1) }
 
     // MARK: Groups
 
+    /// How many groups are open inside one another.
     open var groupingLevel: Int { openGroups.count }
     /// Begins a group; what is registered until its end is undone at once.
     open func beginUndoGrouping() { openGroups.append(Group(event: -1)) }
@@ -92,7 +98,9 @@
 
     // MARK: Undo and redo
 
+    /// Whether there is a change to take back.
     open var canUndo: Bool { !undoGroups.isEmpty || openGroups.contains { !$0.actions.isEmpty } }
+    /// Whether there is a change to make again.
     open var canRedo: Bool { !redoGroups.isEmpty }
 
     /// Takes the last group of changes back.
@@ -143,8 +151,12 @@
 
     /// Names what was registered last, for a menu.
     open func setActionName(_ actionName: String) { (openGroups.last ?? undoGroups.last)?.name = actionName }
+    /// What the change is called that would be taken back.
     open var undoActionName: String { undoGroups.last?.name ?? "" }
+    /// What the change is called that would be made again.
     open var redoActionName: String { redoGroups.last?.name ?? "" }
+    /// What a menu says for taking back.
     open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
+    /// What a menu says for making again.
     open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
 }

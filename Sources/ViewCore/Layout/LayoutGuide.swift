@@ -41,6 +41,7 @@
         super.init()
     }
 
+    /// Makes a guide of a view.
     public init(kind: Kind, owner: View?) {
         self.kind = kind
         owningItem = owner

@@ -18,6 +18,7 @@ nonisolated public struct PlatformMetrics: Hashable, Sendable {
     /// Whether views are laid out as on Interface Builder's canvas, which has habits of its own.
     public var isDesignCanvas = false
 
+    /// Makes metrics; what is left out is a common phone's.
     public init(
         toolsVersion: Int = 22999, displayScale: CGFloat = 2, device: String? = "retina6_12",
         screenSize: CGSize = CGSize(width: 393, height: 852), rightToLeft: Bool = false

@@ -28,8 +28,11 @@ nonisolated public struct StackArrangement {
         case fill, leading, center, trailing, firstBaseline, lastBaseline
     }
 
+    /// The direction in which views follow one another.
     public var axis: LayoutAxis
+    /// How views share the axis.
     public var distribution: Distribution
+    /// How views lie across the axis.
     public var alignment: Alignment
     /// The views in the row that take part, in order; hidden ones are left out.
     public var views: [View]
@@ -42,6 +45,7 @@ nonisolated public struct StackArrangement {
     /// The distances of the row from the stack's edges, in points.
     public var insets: EdgeInsets
 
+    /// Makes an arrangement.
     public init(
         axis: LayoutAxis, distribution: Distribution, alignment: Alignment, views: [View], hiddenViews: [View] = [],
         gaps: [CGFloat], isBaselineRelative: Bool = false, insets: EdgeInsets = .zero

@@ -2,8 +2,10 @@
 
 /// Which margins and lengths of a view follow its superview's size. Left is the smaller x, top the smaller y.
 nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// A bit for each length that may change.
     public let rawValue: UInt
 
+    /// Makes a mask of its bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }

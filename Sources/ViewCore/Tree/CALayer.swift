@@ -8,6 +8,7 @@
 
     weak var view: View?
 
+    /// Makes the layer of a view.
     public init(view: View?) {
         self.view = view
         super.init()
@@ -75,10 +76,12 @@
 
     // MARK: The view's geometry
 
+    /// The rectangle in the layer around, in points.
     open var frame: CGRect {
         get { view?.frame ?? ownBounds }
         set { if let view { view.frame = newValue } else { ownBounds = newValue } }
     }
+    /// The rectangle in the layer's own coordinates, in points.
     open var bounds: CGRect {
         get { view?.bounds ?? CGRect(origin: .zero, size: ownBounds.size) }
         set { view?.bounds = newValue }
@@ -152,7 +155,9 @@
 
 /// How a rounded corner is drawn.
 nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    /// The name that archives have.
     public let rawValue: String
+    /// Makes a value of its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Quarter circles.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
@@ -162,7 +167,9 @@ nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendab
 
 /// A set of corners.
 nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
+    /// A bit for each corner.
     public let rawValue: UInt
+    /// Makes a set of corners of their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)

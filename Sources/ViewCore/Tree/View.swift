@@ -141,6 +141,7 @@
     }()
     final var hasLayer = false
 
+    /// Makes a view in a rectangle of its superview, in points.
     public init(frame: CGRect) {
         super.init()
         if frame.isFinite { self.frame = frame }
@@ -336,11 +337,13 @@
         layoutDidChange()
     }
 
+    /// Sets how hard the view resists getting larger than its content.
     public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
         if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
         layoutDidChange()
     }
 
+    /// Sets how hard the view resists getting smaller than its content.
     public final func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
         if axis == .horizontal { resistance.horizontal = priority } else { resistance.vertical = priority }
         layoutDidChange()

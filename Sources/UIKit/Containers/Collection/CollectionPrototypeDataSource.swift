@@ -8,6 +8,7 @@ public final class CollectionPrototypeDataSource: NSObject, UICollectionViewData
     public struct Prototype {
         /// The cell's own nib; nil takes what the collection has under the identifier.
         public var nib: UINib?
+        /// The name under which views of the kind are kept for use again.
         public var reuseIdentifier: String
         /// The size of the item; nil takes the layout's.
         public var size: CGSize?

@@ -8,6 +8,7 @@ open class UICollectionView: UIScrollView {
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
+    /// Who decides and is told of what happens.
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             scrollDelegate = delegate
@@ -16,6 +17,7 @@ open class UICollectionView: UIScrollView {
     }
     /// Is told of items that will soon be seen.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// Whether cells are asked for before they come into sight.
     open var isPrefetchingEnabled = true
     /// What decides where items lie.
     open var collectionViewLayout: UICollectionViewLayout {
@@ -34,9 +36,13 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Selection
 
+    /// Whether a tap selects.
     open var allowsSelection = true
+    /// Whether several may be selected.
     open var allowsMultipleSelection = false
+    /// Whether a tap selects during editing.
     open var allowsSelectionDuringEditing = false
+    /// Whether several may be selected during editing.
     open var allowsMultipleSelectionDuringEditing = false
     /// Whether cells show what they can be edited with.
     open var isEditing = false {
@@ -148,6 +154,7 @@ open class UICollectionView: UIScrollView {
         return new
     }
 
+    /// How many sections there are.
     open var numberOfSections: Int { currentCounts().count }
 
     open func numberOfItems(inSection section: Int) -> Int {

@@ -2,12 +2,15 @@
 
 /// Tells a collection what it shows. What UIKit makes optional has a default that answers as UIKit does without it.
 public protocol UICollectionViewDataSource: AnyObject {
+    /// How many items a section has.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    /// The cell that shows an item.
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell
     /// 1 unless implemented.
     func numberOfSections(in collectionView: UICollectionView) -> Int
+    /// The supplementary view of a kind at a place.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
@@ -35,6 +38,7 @@ extension UICollectionViewDataSource {
 
 /// Is told which items will soon be seen, so that their data can be fetched.
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+    /// Called with items that will be seen soon.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     /// The items will not be seen soon after all. Does nothing unless implemented.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])

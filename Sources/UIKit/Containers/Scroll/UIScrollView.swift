@@ -34,13 +34,17 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
     open var isPagingEnabled = false
     /// Whether content gives way past its edges and returns.
     open var bounces = true
+    /// Whether content that fits can be pulled up and down.
     open var alwaysBounceVertical = false
+    /// Whether content that fits can be pulled to the sides.
     open var alwaysBounceHorizontal = false
     /// Whether a tap on the status bar scrolls to the top.
     open var scrollsToTop = true
     /// How fast a thrown content comes to rest.
     open var decelerationRate: DecelerationRate = .normal
+    /// Whether touches wait until it is clear that they do not scroll.
     open var delaysContentTouches = true
+    /// Whether a drag takes touches away from what is inside.
     open var canCancelContentTouches = true
     /// How the keyboard goes away while the content is dragged.
     open var keyboardDismissMode: KeyboardDismissMode = .none
@@ -54,13 +58,17 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
 
     // MARK: Indicators
 
+    /// Whether the indicator at the bottom is shown.
     open var showsHorizontalScrollIndicator = true
+    /// Whether the indicator at the side is shown.
     open var showsVerticalScrollIndicator = true
     /// How far the indicators stay from the edges.
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
+    /// How far the indicator at the bottom stays from the edges, in points.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
     /// Whether the safe area is added to the indicators' insets.
     open var automaticallyAdjustsScrollIndicatorInsets = true
+    /// The colour of the indicators.
     open var indicatorStyle: IndicatorStyle = .default
 
     /// How far both indicators stay from the edges.
@@ -76,6 +84,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
 
     /// The smallest and largest factor that the content is zoomed by.
     open var minimumZoomScale: CGFloat = 1
+    /// How large the content may be zoomed.
     open var maximumZoomScale: CGFloat = 1
     /// Whether zooming gives way past its limits and returns.
     open var bouncesZoom = true

@@ -2,24 +2,36 @@
 
 /// Follows a scroll view. Every method has a default that does nothing.
 public protocol UIScrollViewDelegate: AnyObject {
+    /// Called when the content moved.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// Called when the content was zoomed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// Called when a finger begins to move the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// The finger leaves; the content comes to rest at the target, which may be changed. The velocity is in points a
     /// millisecond.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    /// Called when the finger left; tells whether the content goes on moving.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// Called when the content goes on moving without a finger.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    /// Called when content that went on moving has come to rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    /// Called when an animated scrolling by the program is over.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     /// The view that zooming scales; nil for no zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Called before two fingers zoom.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// Called when zooming is over; tells the scale.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+    /// Whether a tap on the status bar scrolls to the top.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// Called when a tap on the status bar has scrolled to the top.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+    /// Called when the insets around the content are others, bars and the safe area included.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

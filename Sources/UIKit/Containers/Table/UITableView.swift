@@ -28,9 +28,11 @@ open class UITableView: UIScrollView {
 
     /// The height of rows that the delegate gives none; ``automaticDimension`` asks each cell.
     open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { reloadHeights() } } }
+    /// The height of headers for which the delegate says nothing, in points.
     open var sectionHeaderHeight = automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { reloadHeights() } }
     }
+    /// The height of footers for which the delegate says nothing, in points.
     open var sectionFooterHeight = automaticDimension {
         didSet { if sectionFooterHeight != oldValue { reloadHeights() } }
     }
@@ -39,7 +41,9 @@ open class UITableView: UIScrollView {
     open var estimatedRowHeight = automaticDimension {
         didSet { if estimatedRowHeight != oldValue { reloadHeights() } }
     }
+    /// The height that a header is taken to have until it is seen, in points.
     open var estimatedSectionHeaderHeight = automaticDimension
+    /// The height that a footer is taken to have until it is seen, in points.
     open var estimatedSectionFooterHeight = automaticDimension
     /// The room above each section's header in a plain table.
     open var sectionHeaderTopPadding = automaticDimension {
@@ -48,12 +52,15 @@ open class UITableView: UIScrollView {
 
     // MARK: Separators
 
+    /// Whether there are lines between rows.
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { setNeedsLayout() } }
+    /// The colour of the lines between rows; nil for the usual one.
     open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
     /// How far separators stay from the sides; ``automaticDimension`` on a side takes the system's distance.
     open var separatorInset = UIEdgeInsets(top: 0, left: automaticDimension, bottom: 0, right: automaticDimension) {
         didSet { setNeedsLayout() }
     }
+    /// What the separators' insets count from.
     open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { setNeedsLayout() } }
     /// Whether separators keep to the readable width.
     open var cellLayoutMarginsFollowReadableWidth = false
@@ -71,9 +78,13 @@ open class UITableView: UIScrollView {
 
     // MARK: Selection
 
+    /// Whether a tap selects.
     open var allowsSelection = true
+    /// Whether several may be selected.
     open var allowsMultipleSelection = false
+    /// Whether a tap selects during editing.
     open var allowsSelectionDuringEditing = false
+    /// Whether several may be selected during editing.
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { if allowsMultipleSelectionDuringEditing != oldValue { updateEditing(animated: false) } }
     }
@@ -85,8 +96,11 @@ open class UITableView: UIScrollView {
     open var sectionIndexMinimumDisplayRowCount = 0 {
         didSet { if sectionIndexMinimumDisplayRowCount != oldValue { reloadSectionIndexTitles() } }
     }
+    /// The colour of the index; nil for the tint.
     open var sectionIndexColor: UIColor? { didSet { indexView?.setNeedsDisplay() } }
+    /// The colour behind the index; nil for none.
     open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.setNeedsDisplay() } }
+    /// The colour behind the index while a finger is on it; nil for the same one.
     open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.setNeedsDisplay() } }
     var indexView: TableIndexView?
 
@@ -185,6 +199,7 @@ open class UITableView: UIScrollView {
     /// Whether changes were told whose end was not.
     open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
+    /// How many sections there are.
     open var numberOfSections: Int {
         reloadIfNeeded()
         return geometry.sections.count

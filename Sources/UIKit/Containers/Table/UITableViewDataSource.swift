@@ -7,12 +7,17 @@
     /// `Void` where the type has the method for moving rows, which the handles for moving go by.
     associatedtype MoveResult = MissingMethod
 
+    /// How many rows a section has.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    /// The cell that shows a row.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
     /// 1 unless implemented.
     func numberOfSections(in tableView: UITableView) -> Int
+    /// What stands above a section; nil for nothing.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    /// What stands below a section; nil for nothing.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+    /// Whether a row may be deleted or something put in there.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// Unless implemented, rows can be moved if the data source has the method for it, or their cells show the control.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool

@@ -4,6 +4,7 @@
 @MainActor open class UIAlertAction: NSObject {
     nonisolated deinit {}
 
+    /// What choosing the action means.
     nonisolated public enum Style: Int, Sendable {
         case `default` = 0
         case cancel, destructive

@@ -4,6 +4,7 @@
 open class UIAlertController: UIViewController {
     nonisolated deinit {}
 
+    /// Whether the actions stand in the middle or come from the bottom.
     nonisolated public enum Style: Int, Sendable {
         case actionSheet = 0
         case alert

@@ -4,13 +4,19 @@
 open class UIPageViewController: UIViewController, ContainerLayout {
     nonisolated deinit {}
 
+    /// Who says what is shown.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
+    /// Who decides and is told of what happens.
     open weak var delegate: (any UIPageViewControllerDelegate)?
+    /// How one page gives way to another.
     public private(set) var transitionStyle: TransitionStyle = .pageCurl
+    /// Which way pages follow one another.
     public private(set) var navigationOrientation: NavigationOrientation = .horizontal
+    /// Where pages are bound.
     public private(set) var spineLocation: SpineLocation = .none
+    /// Whether pages have a back.
     open var isDoubleSided = false
     /// The controllers of the pages that are seen.
     public private(set) var viewControllers: [UIViewController]?
@@ -18,21 +24,25 @@ open class UIPageViewController: UIViewController, ContainerLayout {
     private lazy var drag = PageDrag(self)
     private var isExchanging = false
 
+    /// How one page gives way to another.
     nonisolated public enum TransitionStyle: Int, Sendable {
         case pageCurl = 0
         case scroll
     }
 
+    /// Which way pages follow one another.
     nonisolated public enum NavigationOrientation: Int, Sendable {
         case horizontal = 0
         case vertical
     }
 
+    /// Whether pages are turned on or back.
     nonisolated public enum NavigationDirection: Int, Sendable {
         case forward = 0
         case reverse
     }
 
+    /// Where pages are bound.
     nonisolated public enum SpineLocation: Int, Sendable {
         case none = 0
         case min, mid, max
@@ -377,13 +387,17 @@ private final class PageDrag: UIGestureRecognizerDelegate {
 
 /// Gives a page view controller its pages.
 public protocol UIPageViewControllerDataSource: AnyObject {
+    /// The page before another; nil for none.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
+    /// The page after another; nil for none.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
+    /// How many dots the page control has.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
+    /// Which dot is the page's that is shown first.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -394,8 +408,10 @@ extension UIPageViewControllerDataSource {
 
 /// Follows a page view controller. Every method has a default.
 public protocol UIPageViewControllerDelegate: AnyObject {
+    /// Called before pages come into sight.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+    /// Called when turning is over; tells whether other pages are shown.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

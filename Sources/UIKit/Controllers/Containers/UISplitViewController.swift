@@ -6,6 +6,7 @@
 open class UISplitViewController: UIViewController, ContainerLayout {
     nonisolated deinit {}
 
+    /// Who decides and is told of what happens.
     open weak var delegate: (any UISplitViewControllerDelegate)?
     /// How many columns there are; unspecified for the classic one with ``viewControllers``.
     public private(set) var style: Style = .unspecified
@@ -23,11 +24,13 @@ open class UISplitViewController: UIViewController, ContainerLayout {
     private var preferredMode = DisplayMode.automatic
     /// Whether columns stand beside each other, lie over each other, or push each other away.
     open var preferredSplitBehavior: SplitBehavior = .automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// What is behind the first column.
     open var primaryBackgroundStyle: BackgroundStyle = .none
     /// On which side the first column stands.
     open var primaryEdge: PrimaryEdge = .leading { didSet { viewIfLoaded?.setNeedsLayout() } }
     /// Whether a drag from the window's edge brings hidden columns into sight.
     open var presentsWithGesture = true { didSet { edgeDrag.isEnabled = presentsWithGesture } }
+    /// Whether there is a button that shows and hides columns.
     open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic {
         didSet { updateDisplayModeButton() }
     }
@@ -37,13 +40,19 @@ open class UISplitViewController: UIViewController, ContainerLayout {
     open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
     /// The width that the first column takes, in points; ``automaticDimension`` takes the fraction.
     open var preferredPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// How wide the first column is at least, in points.
     open var minimumPrimaryColumnWidth: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// How wide the first column is at most, in points.
     open var maximumPrimaryColumnWidth: CGFloat = 320 { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// Which part of the width the second column takes.
     open var preferredSupplementaryColumnWidthFraction = automaticDimension {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
+    /// How wide the second column is, in points.
     open var preferredSupplementaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// How wide the second column is at least, in points.
     open var minimumSupplementaryColumnWidth: CGFloat = 0
+    /// How wide the second column is at most, in points.
     open var maximumSupplementaryColumnWidth: CGFloat = 375
 
     /// The controllers of the columns, the first column first; while collapsed only the first.

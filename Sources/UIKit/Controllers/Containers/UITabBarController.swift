@@ -4,7 +4,9 @@
 open class UITabBarController: UIViewController, ContainerLayout, UITabBarDelegate {
     nonisolated deinit {}
 
+    /// The bar of tabs.
     public private(set) var tabBar: UITabBar
+    /// Who decides and is told of what happens.
     open weak var delegate: (any UITabBarControllerDelegate)?
     private var tabs: [UIViewController] = []
     private var chosen = 0
@@ -26,6 +28,7 @@ open class UITabBarController: UIViewController, ContainerLayout, UITabBarDelega
 
     // MARK: Tabs
 
+    /// The controllers, one for each tab.
     open var viewControllers: [UIViewController]? {
         get { tabs }
         set { setViewControllers(newValue, animated: false) }
@@ -197,14 +200,18 @@ open class UITabBarController: UIViewController, ContainerLayout, UITabBarDelega
 
 /// Follows a tab bar controller, and animates its changes. Every method has a default.
 public protocol UITabBarControllerDelegate: AnyObject {
+    /// Whether a tab may be chosen.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
+    /// Called when the person chose a tab.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// The animator of a change; nil for none.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// What lets a finger carry out a change; nil for none.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

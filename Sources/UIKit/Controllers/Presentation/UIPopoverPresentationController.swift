@@ -18,7 +18,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var passthroughViews: [UIView]?
     /// How near to the window's edges the popover may come, in points.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    /// The colour behind everything; nil for the usual one.
     open var backgroundColor: UIColor?
+    /// Whether the popover may cover what it points at.
     open var canOverlapSourceViewRect = false
 
     var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
@@ -132,7 +134,9 @@ nonisolated public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable
 /// Follows a popover. Every method has a default.
 @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// Called before the popover is shown.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+    /// Called when the popover has to move; the rectangle and view may be others afterwards.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: inout CGRect, in view: inout UIView)

@@ -35,6 +35,7 @@
 
     // MARK: Style
 
+    /// How the controller stands in front.
     open var presentationStyle: UIModalPresentationStyle { presented?.effectivePresentationStyle ?? .fullScreen }
     /// The style that the presentation takes where there is little room.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
@@ -135,13 +136,19 @@ struct PresentersPlace {
 /// Decides how presentations adapt, and follows dismissals that the person begins. Every method has a default.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+    /// The style where there is little room.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    /// The style under other traits.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
+    /// Whether the person may take the controller away.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    /// Called before the person takes the controller away.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    /// Called when the person has taken the controller away.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    /// Called when the person tried to take away a controller that stays.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

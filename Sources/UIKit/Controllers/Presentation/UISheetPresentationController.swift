@@ -55,10 +55,13 @@ open class UISheetPresentationController: UIPresentationController {
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
     /// Whether scrolling up at the end of the content makes the sheet higher.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// Whether there is a handle at the top.
     open var prefersGrabberVisible = false { didSet { containerView?.setNeedsLayout() } }
     /// The radius of the sheet's corners, in points; nil for the system's.
     open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
+    /// Whether the sheet comes from the edge where there is little height.
     open var prefersEdgeAttachedInCompactHeight = false
+    /// Whether a sheet at the edge is as wide as its content likes.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
 
     private let dimming = DimmingView(frame: .zero)
@@ -200,6 +203,7 @@ open class UISheetPresentationController: UIPresentationController {
 /// Follows a sheet. Every method has a default.
 @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// Called when the person gave the sheet another height.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }

@@ -7,6 +7,7 @@ public enum UIPresentationError: Error, CustomStringConvertible {
     /// A controller was to present itself, one that is presented already, or one that is inside another.
     case notPresentable(controller: String)
 
+    /// What is wrong, for a person.
     nonisolated public var description: String {
         switch self {
         case .alreadyPresenting(let presenter, let presented):

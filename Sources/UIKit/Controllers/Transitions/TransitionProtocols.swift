@@ -25,20 +25,29 @@ nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable
 public protocol UIViewControllerContextTransitioning: AnyObject {
     /// The view in which the transition is animated; the animator puts the view that comes into it.
     var containerView: UIView { get }
+    /// Whether the transition takes time.
     var isAnimated: Bool { get }
+    /// Whether a finger carries the transition out.
     var isInteractive: Bool { get }
+    /// Whether the transition goes back to where it began.
     var transitionWasCancelled: Bool { get }
+    /// How the presented controller stands in front.
     var presentationStyle: UIModalPresentationStyle { get }
     /// How the coming view is turned against the container.
     var targetTransform: CGAffineTransform { get }
     /// Sets how far an interactive transition is, from 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
+    /// Makes the transition one that a finger carries out.
     func pauseInteractiveTransition()
+    /// Lets the transition go on to its end.
     func finishInteractiveTransition()
+    /// Lets the transition go back to where it began.
     func cancelInteractiveTransition()
     /// To be called by the animator when it is done; false where the transition was cancelled.
     func completeTransition(_ didComplete: Bool)
+    /// The controller that goes or comes.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// The view that goes or comes.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// Where a controller's view is before; empty where it is out of sight.
     func initialFrame(for vc: UIViewController) -> CGRect
@@ -51,7 +60,9 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     /// How long it takes, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+    /// Begins the animations, which end with ``UIViewControllerContextTransitioning/completeTransition(_:)``.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// Called when the transition is over.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -62,9 +73,11 @@ extension UIViewControllerAnimatedTransitioning {
 /// Drives a transition, as a finger does.
 @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+    /// Begins a transition that a finger carries out.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// How fast the rest goes when the interaction is over; 1 is the animator's own speed.
     var completionSpeed: CGFloat { get }
+    /// How fast the rest goes when.
     var completionCurve: UIView.AnimationCurve { get }
     /// Whether the transition begins as an interactive one.
     var wantsInteractiveStart: Bool { get }
@@ -79,16 +92,21 @@ extension UIViewControllerInteractiveTransitioning {
 /// Gives a presentation its animators, its interaction, and its presentation controller. Every method has a default.
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
+    /// The animator that brings a controller to the front; nil for the usual one.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// The animator that takes a controller away; nil for the usual one.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+    /// What lets a finger bring a controller to the front; nil for none.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// What lets a finger take a controller away; nil for none.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// What places the controller in front; nil for the usual one.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
@@ -115,22 +133,33 @@ extension UIViewControllerTransitioningDelegate {
 /// What is known of a transition while it runs.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+    /// Whether the transition takes time.
     var isAnimated: Bool { get }
+    /// How the presented controller stands in front.
     var presentationStyle: UIModalPresentationStyle { get }
     /// Whether the transition began as an interactive one.
     var initiallyInteractive: Bool { get }
+    /// Whether the transition can be paused.
     var isInterruptible: Bool { get }
+    /// Whether a finger carries the transition out now.
     var isInteractive: Bool { get }
+    /// Whether the transition goes back to where it began.
     var isCancelled: Bool { get }
     /// How long it takes, in seconds.
     var transitionDuration: TimeInterval { get }
     /// How far it was when the interaction ended, from 0 to 1.
     var percentComplete: CGFloat { get }
+    /// How fast the rest goes, as a multiple of the usual speed.
     var completionVelocity: CGFloat { get }
+    /// How fast the rest goes when.
     var completionCurve: UIView.AnimationCurve { get }
+    /// The view in which the transition happens.
     var containerView: UIView { get }
+    /// How the coming view is turned against the container.
     var targetTransform: CGAffineTransform { get }
+    /// The controller that goes or comes.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// The view that goes or comes.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
@@ -146,6 +175,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
+    /// Adds animations in a view outside of the container; false where nothing is animated.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -7,8 +7,11 @@
     private weak var context: (any UIViewControllerContextTransitioning)?
     /// How far the transition is, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
+    /// How fast the rest goes, as a multiple of the usual speed.
     open var completionSpeed: CGFloat = 1
+    /// How fast the rest goes when.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
+    /// Whether the transition begins with a finger.
     open var wantsInteractiveStart = true
 
     public override init() { super.init() }

@@ -6,14 +6,19 @@ public struct UIBackgroundConfiguration {
     public var backgroundColor: UIColor?
     /// In points; used by buttons of ``UIButton/Configuration/CornerStyle/fixed``.
     public var cornerRadius: CGFloat = 0
+    /// What is kept free around the background, in points.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    /// The colour of the line around; nil for none.
     public var strokeColor: UIColor?
     /// In points.
     public var strokeWidth: CGFloat = 0
     /// How far outside the background the stroke lies, in points.
     public var strokeOutset: CGFloat = 0
+    /// What is shown; nil for nothing.
     public var image: UIImage?
+    /// How the image fills the background.
     public var imageContentMode = UIView.ContentMode.scaleToFill
+    /// A view in place of what is drawn.
     public var customView: UIView?
 
     public init() {}

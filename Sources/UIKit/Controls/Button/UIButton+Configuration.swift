@@ -22,38 +22,50 @@ extension UIButton {
             case small, mini, large
         }
 
+        /// How title and subtitle lie above one another.
         public enum TitleAlignment: Int, Sendable {
             case automatic = 0
             case leading, center, trailing
         }
 
         var style: Style
+        /// What is written; nil for nothing.
         public var title: String? {
             get { attributedTitle?.string }
             set { attributedTitle = newValue.map { NSAttributedString(string: $0) } }
         }
+        /// What is written below the title; nil for nothing.
         public var subtitle: String? {
             get { attributedSubtitle?.string }
             set { attributedSubtitle = newValue.map { NSAttributedString(string: $0) } }
         }
         /// The title with attributes of its own.
         public var attributedTitle: NSAttributedString?
+        /// The subtitle with attributes of its own; nil for nothing.
         public var attributedSubtitle: NSAttributedString?
+        /// What is shown; nil for nothing.
         public var image: UIImage?
+        /// On which side of the title the image is.
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// Between image and title, in points.
         public var imagePadding: CGFloat = 0
         /// Between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
+        /// How title and subtitle lie above one another.
         public var titleAlignment = TitleAlignment.automatic
+        /// How much room the button keeps around its content.
         public var buttonSize = Size.medium
+        /// How round the corners are.
         public var cornerStyle = CornerStyle.dynamic
         /// The colour of title and image; nil takes the style's own.
         public var baseForegroundColor: UIColor?
         /// The colour behind them; nil takes the style's own.
         public var baseBackgroundColor: UIColor?
+        /// What is behind the content.
         public var background = UIBackgroundConfiguration()
+        /// How an image that is a symbol is drawn; nil for the usual way.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Whether a turning wheel takes the image's place.
         public var showsActivityIndicator = false
         var ownContentInsets: NSDirectionalEdgeInsets?
 

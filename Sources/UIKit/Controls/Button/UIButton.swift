@@ -34,10 +34,15 @@ open class UIButton: UIControl {
     /// How the image is moved, in points.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsDisplay() } }
     var hasContentEdgeInsets = false
+    /// Whether the image is darker while a finger is on the button.
     open var adjustsImageWhenHighlighted = true
+    /// Whether the image is fainter when the button cannot be used.
     open var adjustsImageWhenDisabled = true
+    /// Whether the button shines while a finger is on it.
     open var showsTouchWhenHighlighted = false
+    /// Whether the title's shadow is on the other side while a finger is on the button.
     open var reversesTitleShadowWhenHighlighted = false
+    /// What choosing the button means.
     open var role: Role = .normal { didSet { setNeedsDisplay() } }
     /// Whether a press switches the button, or, for one with a menu, the title follows what was chosen there.
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
@@ -242,12 +247,17 @@ open class UIButton: UIControl {
         buttonType == .system && configuration == nil && traitCollection.userInterfaceIdiom == .tv
     }
 
+    /// The title in the present state.
     open var currentTitle: String? { popUpTitle ?? configuration.map(\.title) ?? title(for: state) }
+    /// The title with attributes in the present state.
     open var currentAttributedTitle: NSAttributedString? {
         configuration.map(\.attributedTitle) ?? attributedTitle(for: state)
     }
+    /// The title's colour in the present state.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    /// The colour of the title's shadow in the present state; nil for none.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    /// The image behind the content in the present state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     /// The image that is shown, in the configuration that holds for it.

@@ -11,6 +11,7 @@
 open class UIBlurEffect: UIVisualEffect {
     nonisolated deinit {}
 
+    /// How dense and how bright the effect is.
     nonisolated public enum Style: Int, Sendable {
         case extraLight = 0
         case light, dark, extraDark, regular, prominent

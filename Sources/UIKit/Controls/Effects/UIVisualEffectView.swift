@@ -4,6 +4,7 @@
 open class UIVisualEffectView: UIView {
     nonisolated deinit {}
 
+    /// What is done with what is behind; nil for nothing.
     open var effect: UIVisualEffect? { didSet { setNeedsDisplay() } }
 
     /// The view to put content in.

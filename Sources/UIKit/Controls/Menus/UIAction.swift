@@ -15,7 +15,9 @@
     public let identifier: Identifier
     /// A longer description than the title.
     open var discoverabilityTitle: String?
+    /// Whether the element can be chosen, and how it looks.
     open var attributes: Attributes
+    /// The mark beside the element.
     open var state: State
     /// Who performs the action, while it does.
     open private(set) weak var sender: AnyObject?

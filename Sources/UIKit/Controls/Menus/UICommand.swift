@@ -7,8 +7,11 @@
     public let action: Selector
     /// Something to tell commands of one action apart by.
     public let propertyList: Any?
+    /// What the command is called where commands are listed.
     open var discoverabilityTitle: String?
+    /// Whether the element can be chosen, and how it looks.
     open var attributes: Attributes
+    /// The mark beside the element.
     open var state: State
 
     public init(

@@ -25,6 +25,7 @@
 
     public let identifier: Identifier
     public let options: Options
+    /// What the menu offers.
     open private(set) var children: [UIMenuElement]
 
     public init(

@@ -4,9 +4,11 @@
 @MainActor open class UIMenuElement: NSObject {
     nonisolated deinit {}
 
+    /// What is written; nil for nothing.
     open var title: String
     /// A smaller line below the title.
     open var subtitle: String?
+    /// What is shown; nil for nothing.
     open var image: UIImage?
 
     init(title: String, subtitle: String? = nil, image: UIImage? = nil) {

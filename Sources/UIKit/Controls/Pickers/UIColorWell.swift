@@ -8,6 +8,7 @@ open class UIColorWell: UIControl {
     open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
     /// What is chosen, for the palette's title.
     open var title: String?
+    /// Whether colours may be transparent.
     open var supportsAlpha = true
     private weak var panel: FloatingPanel?
 

@@ -12,13 +12,17 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
 open class UIDatePicker: UIControl {
     nonisolated deinit {}
 
+    /// What is picked.
     nonisolated public enum Mode: Int, Sendable {
         case time = 0
         case date, dateAndTime, countDownTimer, yearAndMonth
     }
 
+    /// What is picked.
     open var datePickerMode: Mode = .dateAndTime { didSet { contentDidChange() } }
+    /// How it is picked, where there is a choice.
     open var preferredDatePickerStyle: UIDatePickerStyle = .automatic { didSet { contentDidChange() } }
+    /// What is picked now.
     open var date: Date {
         get { ownDate }
         set { setDate(newValue, animated: false) }
@@ -28,9 +32,13 @@ open class UIDatePicker: UIControl {
     public static var currentDate: Date?
     /// The first and the last date that can be chosen; nil for no limit.
     open var minimumDate: Date? { didSet { contentDidChange() } }
+    /// The last that can be picked; nil for no limit.
     open var maximumDate: Date? { didSet { contentDidChange() } }
+    /// The language and the forms of dates; nil for the person's.
     open var locale: Locale? { didSet { contentDidChange() } }
+    /// The time zone of what is shown; nil for the calendar's.
     open var timeZone: TimeZone? { didSet { contentDidChange() } }
+    /// The calendar by which days are counted.
     open var calendar: Calendar! = Calendar(identifier: .gregorian)
     /// A divisor of 60.
     open var minuteInterval = 1 { didSet { contentDidChange() } }

@@ -4,8 +4,11 @@
 open class UIPickerView: UIView {
     nonisolated deinit {}
 
+    /// Who says what is shown.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+    /// Who decides and is told of what happens.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+    /// Whether the chosen row is marked; it always is.
     open var showsSelectionIndicator = true
     private lazy var wheels = WheelSet(self)
     /// Kept while a wheel turns, so that the others stand still.
@@ -32,6 +35,7 @@ open class UIPickerView: UIView {
 
     // MARK: Rows
 
+    /// How many wheels there are.
     open var numberOfComponents: Int { max(0, min(dataSource?.numberOfComponents(in: self) ?? 0, 32)) }
 
     open func numberOfRows(inComponent component: Int) -> Int {
@@ -235,14 +239,18 @@ open class UIPickerView: UIView {
 /// Who tells a picker how many rows there are.
 @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
+    /// How many wheels there are.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
+    /// How many rows a wheel has.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
 /// Who tells a picker what its rows are and is told of selections. Every method has a default.
 @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
+    /// What a row says.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    /// What a row says, with attributes; nil for the plain title.
     func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString?

@@ -4,11 +4,13 @@
 open class UISearchBar: UIView, UITextInputTraits {
     nonisolated deinit {}
 
+    /// How much of the bar shows around the field.
     nonisolated public enum Style: Int, Sendable {
         case `default` = 0
         case prominent, minimal
     }
 
+    /// What is written; nil for nothing.
     open var text: String? {
         get { searchTextField.text }
         set {
@@ -16,6 +18,7 @@ open class UISearchBar: UIView, UITextInputTraits {
             contentDidChange()
         }
     }
+    /// What is shown while there is no text; nil for nothing.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set {
@@ -27,22 +30,35 @@ open class UISearchBar: UIView, UITextInputTraits {
     public let searchTextField = UISearchTextField(frame: .zero)
     /// A line above the field.
     open var prompt: String? { didSet { invalidateIntrinsicContentSize() } }
+    /// How much of the bar shows around the field.
     open var searchBarStyle: Style = .default { didSet { setNeedsDisplay() } }
+    /// Whether the bar is light or dark.
     open var barStyle: UIBarStyle = .default { didSet { setNeedsDisplay() } }
+    /// The colour of the bar's ground; nil for the usual one.
     open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// Whether what is below the bar shines through.
     open var isTranslucent = true
+    /// The image behind everything; nil for none.
     open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
+    /// Whether there is a button with a book.
     open var showsBookmarkButton = false { didSet { contentDidChange() } }
+    /// Whether there is a button that gives up.
     open var showsCancelButton: Bool {
         get { hasCancelButton }
         set { setShowsCancelButton(newValue, animated: false) }
     }
     private var hasCancelButton = false
+    /// Whether there is a button for the results.
     open var showsSearchResultsButton = false { didSet { contentDidChange() } }
+    /// Whether the scopes are shown.
     open var showsScopeBar = false { didSet { scopesDidChange() } }
+    /// What the scopes are called; nil for none.
     open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
+    /// Which scope is chosen.
     open var selectedScopeButtonIndex = 0 { didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex } }
+    /// Who decides and is told of what happens.
     open weak var delegate: (any UISearchBarDelegate)?
+    /// How the text is entered.
     public var textInputTraits: UITextInputTraitValues {
         get { searchTextField.textInputTraits }
         set { searchTextField.textInputTraits = newValue }

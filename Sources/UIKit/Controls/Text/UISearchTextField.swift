@@ -95,16 +95,27 @@ final class SearchCancelButton: UIControl {
 /// Who is asked about and told of a search bar's text and buttons. Every method has a default.
 @MainActor
 public protocol UISearchBarDelegate: AnyObject {
+    /// Whether the text may be edited.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    /// Called when editing began.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    /// Whether editing may end.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    /// Called when editing ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    /// Called when the text is another.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    /// Whether what is written may take the place of a part of the text.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Called when the person asks to search.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// Called when the button with the book was tapped.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    /// Called when the person gives up the search.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// Called when the button of the results was tapped.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    /// Called when another scope was chosen.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

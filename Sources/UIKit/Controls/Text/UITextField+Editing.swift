@@ -54,16 +54,25 @@ extension UITextField: TextEditingView {
 /// Who is asked about and told of a text field's editing. Every method has a default.
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {
+    /// Whether the text may be edited.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Called when editing began.
     func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Whether editing may end.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Called when editing ended.
     func textFieldDidEndEditing(_ textField: UITextField)
+    /// Called when editing ended, with the reason.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    /// Whether what is written may take the place of a part of the text.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
+    /// Called when the caret or the selection is elsewhere.
     func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Whether the clear button may empty the field.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// Whether Return does what it does in the field.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

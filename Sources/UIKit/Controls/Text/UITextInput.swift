@@ -35,8 +35,11 @@ public protocol UIKeyInput: AnyObject {
         super.init()
     }
 
+    /// Where the range begins.
     open var start: UITextPosition { UITextPosition(range.lowerBound) }
+    /// Where the range ends.
     open var end: UITextPosition { UITextPosition(range.upperBound) }
+    /// Whether the range holds nothing.
     open var isEmpty: Bool { range.isEmpty }
 }
 
@@ -46,25 +49,35 @@ public protocol UIKeyInput: AnyObject {
 /// another way has its own.
 @MainActor
 public protocol UITextInput: UIKeyInput {
+    /// What is selected, or where the caret is.
     var selectedTextRange: UITextRange? { get set }
     /// What an input method shows and has not decided yet.
     var markedTextRange: UITextRange? { get }
+    /// The place before the text.
     var beginningOfDocument: UITextPosition { get }
+    /// The place after the text.
     var endOfDocument: UITextPosition { get }
+    /// The text of a range; nil where there is no such range.
     func text(in range: UITextRange) -> String?
+    /// Puts text in the place of a range.
     func replace(_ range: UITextRange, withText text: String)
     /// Shows text that is not decided yet, in the place of what was shown before.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
     /// Keeps what was shown.
     func unmarkText()
+    /// The range between two places.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+    /// The place so many units from another; nil outside of the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    /// How many units lie between two places.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    /// Which of two places comes first.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// Where the caret would stand, in the view's coordinates.
     func caretRect(for position: UITextPosition) -> CGRect
     /// The first of the rectangles that the text covers, in the view's coordinates.
     func firstRect(for range: UITextRange) -> CGRect
+    /// The place nearest to a point of the view.
     func closestPosition(to point: CGPoint) -> UITextPosition?
 }
 

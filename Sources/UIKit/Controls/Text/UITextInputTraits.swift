@@ -2,19 +2,29 @@
 
 /// How text is entered: keyboard, return key, correction.
 public protocol UITextInputTraits: AnyObject {
+    /// All of the traits.
     var textInputTraits: UITextInputTraitValues { get set }
 }
 
 /// The values of ``UITextInputTraits``.
 public struct UITextInputTraitValues {
+    /// What begins with a capital letter by itself.
     public var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether words are corrected by themselves.
     public var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether words that are spelled wrong are marked.
     public var spellCheckingType = UITextSpellCheckingType.default
+    /// Which keyboard writes the text.
     public var keyboardType = UIKeyboardType.default
+    /// Whether the keyboard is light or dark.
     public var keyboardAppearance = UIKeyboardAppearance.default
+    /// What the key at the end of the line says.
     public var returnKeyType = UIReturnKeyType.default
+    /// Whether Return can be used only when there is text.
     public var enablesReturnKeyAutomatically = false
+    /// Whether the text is shown as dots.
     public var isSecureTextEntry = false
+    /// What the text is, such as a name; nil for anything.
     public var textContentType: UITextContentType?
 
     public init() {}
@@ -75,21 +85,25 @@ extension UITextInputTraits {
     }
 }
 
+/// What begins with a capital letter by itself.
 nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
     case none = 0
     case words, sentences, allCharacters
 }
 
+/// Whether words are corrected by themselves.
 nonisolated public enum UITextAutocorrectionType: Int, Sendable {
     case `default` = 0
     case no, yes
 }
 
+/// Whether words that are spelled wrong are marked.
 nonisolated public enum UITextSpellCheckingType: Int, Sendable {
     case `default` = 0
     case no, yes
 }
 
+/// Which keyboard writes the text.
 nonisolated public enum UIKeyboardType: Int, Sendable {
     case `default` = 0
     case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
@@ -99,6 +113,7 @@ nonisolated public enum UIKeyboardType: Int, Sendable {
     public static let alphabet = UIKeyboardType.asciiCapable
 }
 
+/// Whether the keyboard is light or dark.
 nonisolated public enum UIKeyboardAppearance: Int, Sendable {
     case `default` = 0
     case dark, light
@@ -107,6 +122,7 @@ nonisolated public enum UIKeyboardAppearance: Int, Sendable {
     public static let alert = UIKeyboardAppearance.dark
 }
 
+/// What the key at the end of the line says.
 nonisolated public enum UIReturnKeyType: Int, Sendable {
     case `default` = 0
     case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`

@@ -84,12 +84,19 @@ extension UITextView {
 /// Who is asked about and told of a text view's editing. Every method has a default.
 @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Whether the text may be edited.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Whether editing may end.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Called when editing began.
     func textViewDidBeginEditing(_ textView: UITextView)
+    /// Called when editing ended.
     func textViewDidEndEditing(_ textView: UITextView)
+    /// Called when the person changed the text.
     func textViewDidChange(_ textView: UITextView)
+    /// Called when the caret or the selection is elsewhere.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// Whether what is written may take the place of a part of the text.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 }
 

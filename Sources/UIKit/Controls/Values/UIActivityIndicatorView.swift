@@ -4,6 +4,7 @@
 open class UIActivityIndicatorView: UIView {
     nonisolated deinit {}
 
+    /// How large the wheel is.
     nonisolated public enum Style: Int, Sendable {
         case whiteLarge = 0
         case white = 1
@@ -12,7 +13,9 @@ open class UIActivityIndicatorView: UIView {
         case large = 101
     }
 
+    /// How large the wheel is.
     open var style: Style = .medium { didSet { invalidateIntrinsicContentSize() } }
+    /// The colour of the wheel.
     open var color: UIColor! {
         get { ownColor ?? standardColor }
         set {
@@ -23,6 +26,7 @@ open class UIActivityIndicatorView: UIView {
     private var ownColor: UIColor?
     /// Whether nothing is shown while the wheel stands still.
     open var hidesWhenStopped = true { didSet { setNeedsDisplay() } }
+    /// Whether the wheel turns.
     open private(set) var isAnimating = false
     private lazy var spin = SpokeSpin(self)
 

@@ -4,12 +4,17 @@
 open class UIPageControl: UIControl {
     nonisolated deinit {}
 
+    /// How many dots there are.
     open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
+    /// Which dot is the present page's.
     open var currentPage = 0 { didSet { setNeedsDisplay() } }
     /// Whether nothing is shown for a single page.
     open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
+    /// Whether a tap leaves the dots as they are until the program says so.
     open var defersCurrentPageDisplay = false
+    /// The colour of the dots; nil for the usual one.
     open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The colour of the present page's dot; nil for the usual one.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
     public override init(frame: CGRect) {

@@ -4,11 +4,13 @@
 open class UIProgressView: UIView {
     nonisolated deinit {}
 
+    /// How high the bar is.
     nonisolated public enum Style: Int, Sendable {
         case `default` = 0
         case bar = 1
     }
 
+    /// How high the bar is.
     open var progressViewStyle: Style = .default { didSet { invalidateIntrinsicContentSize() } }
     /// From 0 to 1.
     open var progress: Float {
@@ -22,9 +24,13 @@ open class UIProgressView: UIView {
         let progress = progress.isFinite ? max(0, min(1, progress)) : 0
         shown.go(to: CGFloat(progress), over: animated ? 0.25 : 0) { [weak self] in self?.setNeedsDisplay() }
     }
+    /// The colour of what is done; nil for the tint.
     open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The colour of what is left; nil for the usual one.
     open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The image of what is done; nil for none.
     open var progressImage: UIImage?
+    /// The image of what is left; nil for none.
     open var trackImage: UIImage?
 
     public override init(frame: CGRect) {

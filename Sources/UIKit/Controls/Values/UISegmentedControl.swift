@@ -18,6 +18,7 @@ open class UISegmentedControl: UIControl {
     }
 
     var segments: [Segment] = [] { didSet { contentDidChange() } }
+    /// Which segment is chosen; ``noSegment`` for none.
     open var selectedSegmentIndex = UISegmentedControl.noSegment {
         didSet {
             let isSeen = oldValue >= 0 && selectedSegmentIndex >= 0 && isChoosing && window != nil
@@ -72,6 +73,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
+    /// How many segments there are.
     open var numberOfSegments: Int { segments.count }
 
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {

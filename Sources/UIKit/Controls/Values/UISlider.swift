@@ -10,16 +10,23 @@ open class UISlider: UIControl {
         set { setValue(newValue, animated: false) }
     }
     private var ownValue: Float = 0
+    /// The smallest value.
     open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
+    /// The greatest value.
     open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
     /// The value that the knob is drawn at.
     private let shown = AnimatedNumber(0)
     /// Whether the action is sent all along a drag.
     open var isContinuous = true
+    /// The image beside the small end; nil for none.
     open var minimumValueImage: UIImage? { didSet { setNeedsDisplay() } }
+    /// The image beside the great end; nil for none.
     open var maximumValueImage: UIImage? { didSet { setNeedsDisplay() } }
+    /// The colour of the track before the thumb; nil for the tint.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The colour of the track behind the thumb; nil for the usual one.
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The colour of the thumb; nil for the usual one.
     open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
     public override init(frame: CGRect) {

@@ -13,13 +13,17 @@ open class UIStepper: UIControl {
         }
     }
     private var ownValue: Double = 0
+    /// The smallest value.
     open var minimumValue: Double = 0 { didSet { value = ownValue } }
+    /// The greatest value.
     open var maximumValue: Double = 100 { didSet { value = ownValue } }
+    /// How much a tap changes the value.
     open var stepValue: Double = 1
     /// Whether the value goes on at the other end.
     open var wraps = false
     /// Whether holding a side goes on stepping.
     open var autorepeat = true
+    /// Whether changes are told while the finger is down.
     open var isContinuous = true
 
     /// A stepper has one size, whatever frame it is given.

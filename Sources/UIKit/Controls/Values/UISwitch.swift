@@ -4,6 +4,7 @@
 open class UISwitch: UIControl {
     nonisolated deinit {}
 
+    /// Whether the switch is on.
     open var isOn: Bool {
         get { isSwitchedOn }
         set { setOn(newValue, animated: false) }
@@ -13,6 +14,7 @@ open class UISwitch: UIControl {
     private lazy var position = AnimatedNumber(0)
     /// The colour of the track while the switch is on.
     open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The colour of the thumb; nil for the usual one.
     open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
     /// What the switch is called where it is shown with its title.
     open var title: String?

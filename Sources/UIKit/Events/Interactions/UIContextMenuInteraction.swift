@@ -23,7 +23,9 @@
 @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
     nonisolated deinit {}
 
+    /// The view that the interaction belongs to.
     open private(set) weak var view: UIView?
+    /// Who decides and is told of what happens.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     private lazy var recognizer: ContextMenuRecognizer = {
         let recognizer = ContextMenuRecognizer(target: nil, action: nil)
@@ -102,8 +104,10 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
+    /// Called before the menu is shown.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration)
+    /// Called before the menu goes.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration)
 }

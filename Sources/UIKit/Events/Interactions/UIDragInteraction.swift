@@ -17,10 +17,13 @@
 /// What is dragged, and where it is.
 @MainActor
 public protocol UIDragDropSession: AnyObject {
+    /// What is dragged.
     var items: [UIDragItem] { get }
     /// Where the finger is, in a view's coordinates.
     func location(in view: UIView) -> CGPoint
+    /// Whether something can be read as an object of a class.
     func canLoadObjects(ofClass aClass: AnyClass) -> Bool
+    /// Whether something is of one of the types.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 }
 
@@ -63,9 +66,13 @@ nonisolated public enum UIDropOperation: UInt, Sendable {
 @MainActor open class UIDragInteraction: NSObject, UIInteraction {
     nonisolated deinit {}
 
+    /// The view that the interaction belongs to.
     open private(set) weak var view: UIView?
+    /// Who decides and is told of what happens.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
+    /// Whether a person can use it.
     open var isEnabled = true
+    /// Whether other gestures may go on while a drag begins.
     open var allowsSimultaneousRecognitionDuringLift = false
     private var tracking: DropTracking?
     private lazy var recognizer: DragRecognizer = {
@@ -128,10 +135,14 @@ nonisolated public enum UIDropOperation: UInt, Sendable {
 public protocol UIDragInteractionDelegate: AnyObject {
     /// What is dragged; nothing for no drag.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    /// Called when a drag begins.
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+    /// Called when the finger moved.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
+    /// Called before a drag ends with an operation.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
+    /// Called when a drag has ended with an operation.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
 }

@@ -4,8 +4,11 @@
 @MainActor open class UIDropInteraction: NSObject, UIInteraction {
     nonisolated deinit {}
 
+    /// The view that the interaction belongs to.
     open private(set) weak var view: UIView?
+    /// Who decides and is told of what happens.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
+    /// Whether several drags may be over the view.
     open var allowsSimultaneousDropSessions = false
 
     public init(delegate: any UIDropInteractionDelegate) {
@@ -20,15 +23,21 @@
 /// Says what may be dropped on a view, and takes it. Every method has a default.
 @MainActor
 public protocol UIDropInteractionDelegate: AnyObject {
+    /// Whether the view takes part in a drag.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+    /// Called when a drag comes over the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
     /// What a drop would do now.
     func dropInteraction(
         _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
     ) -> UIDropProposal
+    /// Called when a drag leaves the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+    /// Takes what was dropped.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
+    /// Called when a drop is over.
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
+    /// Called when a drag that was over the view has ended, wherever.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 

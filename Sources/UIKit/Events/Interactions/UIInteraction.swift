@@ -5,7 +5,9 @@
 public protocol UIInteraction: AnyObject {
     /// The view that the interaction was added to.
     var view: UIView? { get }
+    /// Called before the interaction gets to a view, or leaves one.
     func willMove(to view: UIView?)
+    /// Called when the interaction got to a view, or left one.
     func didMove(to view: UIView?)
 }
 

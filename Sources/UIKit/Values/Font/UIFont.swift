@@ -34,7 +34,9 @@ nonisolated open class UIFont: AttributeObject, TextFont, @unchecked Sendable {
     public class var buttonFontSize: CGFloat { 18 }
     /// The size of labels, in points.
     public class var labelFontSize: CGFloat { 17 }
+    /// The size of small text, in points.
     public class var smallSystemFontSize: CGFloat { 12 }
+    /// The size of ordinary text, in points.
     public class var systemFontSize: CGFloat { 14 }
 
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -93,7 +95,9 @@ nonisolated open class UIFont: AttributeObject, TextFont, @unchecked Sendable {
 
     /// The size in points.
     public var pointSize: CGFloat { fontDescriptor.pointSize }
+    /// The PostScript name.
     public var fontName: String { fontDescriptor.postscriptName }
+    /// The name of the family.
     public var familyName: String { fontDescriptor.face.familyName }
 
     /// How far the tallest letters reach above the baseline, in points.
@@ -107,7 +111,9 @@ nonisolated open class UIFont: AttributeObject, TextFont, @unchecked Sendable {
         guard let textStyle else { return font.leading }
         return max(0, DynamicType.leading(for: textStyle, size: pointSize) - lineHeight)
     }
+    /// How high capital letters are, in points.
     public var capHeight: CGFloat { font.capHeight }
+    /// How high small letters are, in points.
     public var xHeight: CGFloat { font.xHeight }
 
     // MARK: NSObject

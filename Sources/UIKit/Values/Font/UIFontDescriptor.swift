@@ -82,6 +82,7 @@ nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
     /// The name that the font was asked for by.
     public var postscriptName: String { face.postScriptName }
 
+    /// What can be said of the face in a word.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if face.isItalic { traits.insert(.traitItalic) }

@@ -190,14 +190,22 @@ nonisolated open class UIImage: NSObject, TextImage, @unchecked Sendable {
         if case .bitmap(let image, _) = content { image } else { nil }
     }
 
+    /// Whether the image is drawn as it is or as a shape in the tint.
     public var renderingMode: RenderingMode { attributes.renderingMode }
+    /// What is not stretched along the edges, in points.
     public var capInsets: UIEdgeInsets { attributes.capInsets }
+    /// Whether the middle is tiled or stretched.
     public var resizingMode: ResizingMode { attributes.resizingMode }
+    /// What layout leaves out along the edges, in points.
     public var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
+    /// Whether the image is mirrored where reading goes from right to left.
     public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
+    /// How a symbol is drawn; nil for other images.
     public var symbolConfiguration: SymbolConfiguration? { attributes.symbolConfiguration }
+    /// How a symbol is drawn; nil for other images.
     public var configuration: Configuration? { attributes.symbolConfiguration }
 
+    /// Whether the image is a symbol.
     public var isSymbolImage: Bool {
         if case .symbol = content { true } else { false }
     }

@@ -5,17 +5,27 @@ import Synchronization
 
 /// The traits that can be set one by one while a ``UITraitCollection`` is made.
 nonisolated public struct UIMutableTraits: Hashable, Sendable {
+    /// The kind of device.
     public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    /// Light or dark.
     public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// Whether the layer lies above another one.
     public var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+    /// Which way is read.
     public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     /// Pixels to a point; 0 where it is unspecified.
     public var displayScale: CGFloat = 0
+    /// The colours that the display can show.
     public var displayGamut = UIDisplayGamut.unspecified
+    /// How much room there is across.
     public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    /// How much room there is down.
     public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    /// The text size that the reader asked for.
     public var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+    /// The contrast that the reader asked for.
     public var accessibilityContrast = UIAccessibilityContrast.unspecified
+    /// The weight of text that the reader asked for.
     public var legibilityWeight = UILegibilityWeight.unspecified
 
     public init() {}
@@ -123,17 +133,27 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
         return UITraitCollection(traits)
     }
 
+    /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
+    /// Light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
+    /// Whether the layer lies above another one.
     public var userInterfaceLevel: UIUserInterfaceLevel { traits.userInterfaceLevel }
+    /// Which way is read.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
     /// Pixels to a point; 0 where it is unspecified.
     public var displayScale: CGFloat { traits.displayScale }
+    /// The colours that the display can show.
     public var displayGamut: UIDisplayGamut { traits.displayGamut }
+    /// How much room there is across.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
+    /// How much room there is down.
     public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
+    /// The text size that the reader asked for.
     public var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
+    /// The contrast that the reader asked for.
     public var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }
+    /// The weight of text that the reader asked for.
     public var legibilityWeight: UILegibilityWeight { traits.legibilityWeight }
 
     /// How many traits are specified.

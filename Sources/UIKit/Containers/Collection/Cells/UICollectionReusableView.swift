@@ -4,6 +4,7 @@
 open class UICollectionReusableView: UIView {
     nonisolated deinit {}
 
+    /// The name under which views of the kind are kept for use again.
     open internal(set) var reuseIdentifier: String?
     /// Whether the view may serve other places; prototypes shown by a design canvas stay where they are.
     var isReusable = true

@@ -6,7 +6,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// What the cell shows lies in this view.
     public let contentView: UIView
+    /// Whether it is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    /// Whether it is highlighted, as while a finger is on it.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// What the cell shows, as a value; its view fills ``contentView``.
     open var contentConfiguration: (any UIContentConfiguration)? {

@@ -4,6 +4,7 @@
 @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
     /// The room that there is.
     var container: any NSCollectionLayoutContainer { get }
+    /// The traits that hold for the collection.
     var traitCollection: UITraitCollection { get }
 }
 
@@ -13,6 +14,7 @@
     var contentSize: CGSize { get }
     /// The size less the insets.
     var effectiveContentSize: CGSize { get }
+    /// What the collection keeps free around its content, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
     /// The insets that hold for what is inside.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }

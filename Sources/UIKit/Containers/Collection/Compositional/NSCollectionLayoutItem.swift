@@ -86,6 +86,7 @@
     nonisolated deinit {}
 
     public let elementKind: String
+    /// What the item lies above: items of lower numbers.
     open var zIndex = 0
 
     private init(elementKind: String) {

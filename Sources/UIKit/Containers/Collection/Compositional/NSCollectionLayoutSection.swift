@@ -14,15 +14,25 @@ nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: In
 
 /// What an item that is seen may have changed before it is shown.
 @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
+    /// The opacity of the view, from 0 to 1.
     var alpha: CGFloat { get set }
+    /// What the view lies above: views of lower numbers.
     var zIndex: Int { get set }
+    /// Whether the view is not shown.
     var isHidden: Bool { get set }
+    /// Where the middle of the view is, in the content.
     var center: CGPoint { get set }
+    /// How the view is turned and scaled about its middle.
     var transform: CGAffineTransform { get set }
+    /// Where the view is, in the content.
     var frame: CGRect { get }
+    /// The rectangle of the view in its own coordinates.
     var bounds: CGRect { get }
+    /// The place of what the view shows.
     var indexPath: IndexPath { get }
+    /// Whether it is a cell, a supplementary or a decoration view.
     var representedElementCategory: UICollectionView.ElementCategory { get }
+    /// The kind of a supplementary or decoration view; nil for a cell.
     var representedElementKind: String? { get }
 }
 
@@ -43,6 +53,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     open var contentInsetsReference: UIContentInsetsReference = .automatic
     /// The distance between groups, in points.
     open var interGroupSpacing: CGFloat = 0
+    /// Whether the section scrolls across the collection, and where it comes to rest.
     open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
     /// Headers, footers and what else stands at the sides.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -52,6 +63,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
     /// Views behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+    /// Called with the items in sight whenever the section scrolls.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// How the cells of a list look.
     var list: UICollectionLayoutListConfiguration?
@@ -66,6 +78,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     nonisolated deinit {}
 
+    /// Which way the collection scrolls.
     open var scrollDirection: UICollectionView.ScrollDirection = .vertical
     /// The distance between sections, in points.
     open var interSectionSpacing: CGFloat = 0

@@ -38,9 +38,13 @@
         NSCollectionLayoutDimension(.estimated, length)
     }
 
+    /// Whether the length is a part of the width around.
     public var isFractionalWidth: Bool { kind == .fractionalWidth }
+    /// Whether the length is a part of the height around.
     public var isFractionalHeight: Bool { kind == .fractionalHeight }
+    /// Whether the length is given in points.
     public var isAbsolute: Bool { kind == .absolute }
+    /// Whether the length is a guess until the cell decides.
     public var isEstimated: Bool { kind == .estimated }
 
     /// The length in a container, in points.
@@ -88,6 +92,7 @@
     public let spacing: CGFloat
     /// Whether the distance takes its share of the room that is left.
     public let isFlexibleSpacing: Bool
+    /// Whether the distance is exactly as given.
     public var isFixedSpacing: Bool { !isFlexibleSpacing }
 
     private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -156,6 +161,7 @@ nonisolated public enum NSRectAlignment: Int, Sendable {
     public let offset: CGPoint
     /// Whether the offset counts in sizes of the supplementary view rather than in points.
     public let isFractionalOffset: Bool
+    /// Whether the offset is given in points.
     public var isAbsoluteOffset: Bool { !isFractionalOffset }
 
     public convenience init(edges: NSDirectionalRectEdge) {

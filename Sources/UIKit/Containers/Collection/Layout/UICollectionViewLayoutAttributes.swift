@@ -4,7 +4,9 @@
 @MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     nonisolated deinit {}
 
+    /// The place of what is laid out.
     open var indexPath = IndexPath(item: 0, section: 0)
+    /// Whether it is a cell, a supplementary or a decoration view.
     open private(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
     /// The kind of a supplementary or decoration view; nil for cells.
     open private(set) var representedElementKind: String?
@@ -12,10 +14,13 @@
     open var center: CGPoint = .zero
     /// The size before the transform, in points.
     open var size: CGSize = .zero
+    /// How it is turned and scaled about its middle.
     open var transform: CGAffineTransform = .identity
+    /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1
     /// Views of a greater number lie in front.
     open var zIndex = 0
+    /// Whether it is not shown.
     open var isHidden = false
     /// The lengths that a cell may decide.
     var flexibleAxes: FlexibleAxes = .both
@@ -65,6 +70,7 @@
         }
     }
 
+    /// The rectangle in its own coordinates, in points.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }

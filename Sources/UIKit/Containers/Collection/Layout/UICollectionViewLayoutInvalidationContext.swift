@@ -8,6 +8,7 @@
     open internal(set) var invalidateEverything = false
     /// Whether the data source has other numbers of sections or items.
     open internal(set) var invalidateDataSourceCounts = false
+    /// The items to lay out anew; nil for all.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
     /// By kind.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
@@ -17,8 +18,11 @@
     open var contentOffsetAdjustment: CGPoint = .zero
     /// How much larger the content becomes, in points.
     open var contentSizeAdjustment: CGSize = .zero
+    /// Where the items that a finger moves were.
     open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// Where the items that a finger moves are now.
     open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// Where the finger is, in the content.
     open internal(set) var interactiveMovementTarget: CGPoint = .zero
 
     public required override init() {
@@ -57,6 +61,7 @@
 @MainActor open class UICollectionViewUpdateItem: NSObject {
     nonisolated deinit {}
 
+    /// What happened to an item or section.
     nonisolated public enum Action: Int, Sendable {
         case insert = 0
         case delete, reload, move, none

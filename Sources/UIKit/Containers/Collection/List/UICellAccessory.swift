@@ -9,9 +9,11 @@
 
     /// How an accessory of a kind differs from the usual.
     public struct Options {
+        /// Whether the accessory keeps its room without being seen.
         public var isHidden: Bool
         /// In points; nil takes the system's.
         public var reservedLayoutWidth: CGFloat?
+        /// The colour; nil for the one around.
         public var tintColor: UIColor?
 
         public init(isHidden: Bool = false, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil) {

@@ -2,6 +2,7 @@
 
 /// How a list looks: a section of a compositional layout with one item below the other.
 @MainActor public struct UICollectionLayoutListConfiguration {
+    /// How a list looks, after the styles of tables.
     nonisolated public enum Appearance: Int, Sendable {
         case plain = 0
         case grouped, insetGrouped, sidebar, sidebarPlain
@@ -22,14 +23,19 @@
     /// Decides the lines of one item.
     public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
+    /// How the list looks.
     public let appearance: Appearance
     /// Whether lines are drawn between items.
     public var showsSeparators: Bool
+    /// How the lines between cells look.
     public var separatorConfiguration: UIListSeparatorConfiguration
+    /// Decides about the lines of one item.
     public var itemSeparatorHandler: ItemSeparatorHandler?
     /// The colour behind the list; nil takes the appearance's.
     public var backgroundColor: UIColor?
+    /// What sections have above them.
     public var headerMode: HeaderMode = .none
+    /// What sections have below them.
     public var footerMode: FooterMode = .none
     /// The room above headers, in points; nil takes the system's.
     public var headerTopPadding: CGFloat?
@@ -63,6 +69,7 @@
 
 /// The lines above and below an item of a list.
 public struct UIListSeparatorConfiguration: Hashable {
+    /// Whether a line is shown.
     nonisolated public enum Visibility: Int, Sendable {
         case automatic = 0
         case visible, hidden
@@ -74,8 +81,11 @@ public struct UIListSeparatorConfiguration: Hashable {
     public var bottomSeparatorVisibility: Visibility = .automatic
     /// How far the lines stay from the sides; nil begins where the text begins.
     public var topSeparatorInsets: NSDirectionalEdgeInsets?
+    /// How far the line below stays from the sides.
     public var bottomSeparatorInsets: NSDirectionalEdgeInsets?
+    /// The colour of the lines.
     public var color: UIColor = .separator
+    /// The colour of the lines between selected items.
     public var multipleSelectionColor: UIColor = .separator
 
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}

@@ -10,6 +10,7 @@
 
 /// A view that shows a configuration.
 @MainActor public protocol UIContentView: AnyObject {
+    /// What the view shows.
     var configuration: any UIContentConfiguration { get set }
     /// Whether the view can take over the configuration; yes unless implemented.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
@@ -21,19 +22,29 @@ extension UIContentView {
 
 /// The state of a view that configurations follow.
 @MainActor public protocol UIConfigurationState {
+    /// The traits that hold.
     var traitCollection: UITraitCollection { get set }
 }
 
 /// The state of a cell.
 @MainActor public struct UICellConfigurationState: UIConfigurationState {
+    /// The traits that hold.
     public var traitCollection: UITraitCollection
+    /// Whether a person cannot use it.
     public var isDisabled = false
+    /// Whether it is highlighted, as while a finger is on it.
     public var isHighlighted = false
+    /// Whether it is selected.
     public var isSelected = false
+    /// Whether keys go to it.
     public var isFocused = false
+    /// Whether the person edits.
     public var isEditing = false
+    /// Whether what is inside is shown.
     public var isExpanded = false
+    /// Whether its actions are shown, as a swipe does.
     public var isSwiped = false
+    /// Whether a finger moves it.
     public var isReordering = false
 
     public init(traitCollection: UITraitCollection) {

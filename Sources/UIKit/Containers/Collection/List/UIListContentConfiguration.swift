@@ -4,23 +4,32 @@
 @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
     /// How a text looks.
     public struct TextProperties {
+        /// How lines lie between the edges of the text.
         nonisolated public enum TextAlignment: Int, Sendable {
             case natural = 0
             case center, justified
         }
+        /// How letters are changed before they are shown.
         nonisolated public enum TextTransform: Int, Sendable {
             case none = 0
             case uppercase, lowercase, capitalized
         }
 
+        /// What the letters are drawn in.
         public var font: UIFont
+        /// The colour of the letters.
         public var color: UIColor
+        /// How lines lie between the edges.
         public var alignment: TextAlignment = .natural
+        /// What happens to text that does not fit.
         public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
         /// 0 is no limit.
         public var numberOfLines = 0
+        /// Whether the font gets smaller until the text fits.
         public var adjustsFontSizeToFitWidth = false
+        /// The smallest part of the font's size that fitting may take.
         public var minimumScaleFactor: CGFloat = 0
+        /// How it is turned and scaled about its middle.
         public var transform: TextTransform = .none
 
         init(font: UIFont, color: UIColor) {
@@ -40,7 +49,9 @@
 
     /// How a picture looks.
     public struct ImageProperties {
+        /// How an image that is a symbol is drawn; nil for the usual way.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+        /// The colour; nil for the one around.
         public var tintColor: UIColor?
         /// In points.
         public var cornerRadius: CGFloat = 0
@@ -52,21 +63,33 @@
         init() {}
     }
 
+    /// What is shown; nil for nothing.
     public var image: UIImage?
+    /// How the image looks.
     public var imageProperties = ImageProperties()
+    /// What is written; nil for nothing.
     public var text: String?
+    /// The text with attributes of its own; nil for none.
     public var attributedText: NSAttributedString?
+    /// How the text looks.
     public var textProperties: TextProperties
+    /// The second text; nil for none.
     public var secondaryText: String?
+    /// The second text with attributes of its own; nil for none.
     public var secondaryAttributedText: NSAttributedString?
+    /// How the second text looks.
     public var secondaryTextProperties: TextProperties
     /// Whether the second text stands at the other end of the line where there is room.
     public var prefersSideBySideTextAndSecondaryText = false
+    /// Along which axes the margins are at least those around.
     public var axesPreservingSuperviewLayoutMargins = true
+    /// What is kept free around the content, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
     /// Distances, in points.
     public var imageToTextPadding: CGFloat = 16
+    /// The distance between texts side by side, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+    /// The distance between texts above one another, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
     private init(
@@ -150,6 +173,7 @@
 
     public required init?(coder: NSCoder) { nil }
 
+    /// What the view shows.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {

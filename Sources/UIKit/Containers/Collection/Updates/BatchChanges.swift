@@ -35,6 +35,7 @@ nonisolated public enum UICollectionViewError: Error, Hashable, Sendable, Custom
     /// Two changes say different things of one item.
     case itemChangedTwice(IndexPath)
 
+    /// What is wrong, for a person.
     public var description: String {
         switch self {
         case .sectionCount(let before, let inserted, let deleted, let after):

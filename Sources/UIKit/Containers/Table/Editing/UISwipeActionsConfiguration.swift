@@ -30,7 +30,9 @@
 
     public let style: Style
     public let handler: Handler
+    /// What is written; nil for nothing.
     open var title: String?
+    /// What is shown; nil for nothing.
     open var image: UIImage?
     /// Red for destructive actions, grey for others, unless set.
     open var backgroundColor: UIColor! {

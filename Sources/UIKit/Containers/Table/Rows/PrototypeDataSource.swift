@@ -6,6 +6,7 @@ public final class PrototypeDataSource: NSObject, UITableViewDataSource, UITable
     public struct Prototype {
         /// The cell's own nib; nil takes what the table has under the identifier.
         public var nib: UINib?
+        /// The name under which views of the kind are kept for use again.
         public var reuseIdentifier: String
         /// The height of the row; nil takes the table's.
         public var height: CGFloat?
