@@ -75,10 +75,12 @@ let package = Package(
             path: "Sources/NibGenerator"),
         .plugin(name: "NibPlugin", capability: .buildTool(), dependencies: ["nib-generator"]),
 
-        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
-        .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
+        // Random input that a seed repeats, for the tests of several modules.
+        .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "SeededRandom"]),
+        .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive", "SeededRandom"]),
         .testTarget(name: "NibCompilerTests", dependencies: ["NibCompiler", "NibVocabulary"]),
-        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
         .testTarget(name: "KeyValueCodingTests", dependencies: ["KeyValueCoding"]),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
@@ -91,7 +93,7 @@ let package = Package(
         .testTarget(name: "UIKitEventTests", dependencies: ["UIKitTestSupport"]),
         .testTarget(name: "UIKitControllerTests", dependencies: ["UIKitTestSupport"]),
         .testTarget(name: "UIKitContainerTests", dependencies: ["UIKitTestSupport"]),
-        .testTarget(name: "UIKitCollectionTests", dependencies: ["UIKitTestSupport"]),
+        .testTarget(name: "UIKitCollectionTests", dependencies: ["SeededRandom", "UIKitTestSupport"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),
         .testTarget(name: "InterfaceScriptTests", dependencies: ["InterfaceScript"]),
         .testTarget(

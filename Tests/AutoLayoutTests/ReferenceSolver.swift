@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AutoLayout
+import SeededRandom
 
 /// A small system over numbered variables, for the solver and for ``ReferenceSolver`` alike.
 struct SmallSystem {
@@ -112,23 +113,10 @@ enum ReferenceSolver {
     }
 }
 
-/// A small generator of repeatable random numbers.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
-
 extension SmallSystem {
     /// A system like layouts make: mostly short rows, coefficients 1 and −1, round constants, few priorities.
     static func random(seed: UInt64, requiredShare: Double) -> SmallSystem {
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         let variableCount = Int.random(in: 1...3, using: &random)
         let rowCount = Int.random(in: 1...9, using: &random)
         let rows = (0..<rowCount).map { _ in

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import Testing
 
 @testable import AutoLayout
@@ -54,7 +55,7 @@ import Testing
     @Test(arguments: 0..<20) func editingIsLikeStartingAnew(block: Int) throws {
         for seed in 0..<20 {
             let number = UInt64(500_000 + block * 1000 + seed)
-            var random = SplitMix(state: number)
+            var random = SplitMix(seed: number)
             var rows = SmallSystem.random(seed: number, requiredShare: 0.2).rows
             let more = SmallSystem.random(seed: number ^ 77, requiredShare: 0.1).rows
             let variableCount = 3

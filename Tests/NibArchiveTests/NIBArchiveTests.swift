@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import NibArchive
+import SeededRandom
 import Testing
 
 /// A label with a text, byte by byte.
@@ -76,7 +77,7 @@ private let labelNib: [UInt8] =
     }
 
     @Test func randomArchivesSurvive() throws {
-        var random = SeededGenerator(seed: 1)
+        var random = SplitMix(seed: 1)
         for _ in 0..<300 {
             let archive = NIBArchive.random(using: &random)
             let bytes = archive.serialized()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import NibArchive
+import SeededRandom
 import Testing
 
 @Suite struct NibGraphTests {
@@ -79,7 +80,7 @@ import Testing
     }
 
     @Test func randomGraphsSurvive() throws {
-        var random = SeededGenerator(seed: 7)
+        var random = SplitMix(seed: 7)
         for _ in 0..<200 {
             let graph = NibGraph(archive: .random(using: &random))
             let bytes = graph.archived().archive.serialized()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import Testing
 import UIKitTestSupport
 
@@ -232,7 +233,7 @@ extension UICollectionView {
 
     @Test("random batches keep every item where it belongs")
     func randomBatches() throws {
-        var random = SeededRandom(seed: 7)
+        var random = SplitMix(seed: 7)
         for _ in 0..<400 {
             let old = (0..<Int.random(in: 0...4, using: &random)).map { section in
                 (0..<Int.random(in: 0...6, using: &random)).map { "\(section).\($0)" }
@@ -253,7 +254,7 @@ extension UICollectionView {
     }
 
     /// Makes random changes to sections of names.
-    private static func change(_ old: [[String]], _ random: inout SeededRandom) -> (BatchChanges, [[String]]) {
+    private static func change(_ old: [[String]], _ random: inout SplitMix) -> (BatchChanges, [[String]]) {
         var changes = BatchChanges()
         var kept: [(section: Int, items: [String])] = []
         var floating: [(from: IndexPath, name: String)] = []
@@ -405,19 +406,5 @@ extension UICollectionView {
         #expect(items.taken().last == "didUnhighlight 15")
         #expect(view.contentOffset.y > 150)
         #expect(view.indexPathsForSelectedItems == nil)
-    }
-}
-
-/// Numbers that are the same in every run.
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import Testing
 import UIKitTestSupport
 
@@ -108,7 +109,7 @@ private final class PlainItems: NSObject, UICollectionViewDataSource, UICollecti
     func selfSizing() {
         let platform = Platform()
         defer { platform.leave() }
-        var random = SeededRandom(seed: 4)
+        var random = SplitMix(seed: 4)
         let sizes = (0..<200).map { _ in
             FlowSection.Extent(
                 length: CGFloat(Int.random(in: 20...150, using: &random)),

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
+
 @testable import InterfaceBuilder
 
 /// Random documents with everything XML allows: odd spacing, both quotes, comments, sections, instructions, references.

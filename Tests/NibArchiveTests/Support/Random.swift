@@ -1,24 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import NibArchive
-
-/// A generator whose numbers are the same at each run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
+import SeededRandom
 
 extension NIBArchive {
     /// An archive with every kind of value, whose indices hold.
-    static func random(using random: inout SeededGenerator) -> NIBArchive {
+    static func random(using random: inout SplitMix) -> NIBArchive {
         var archive = NIBArchive(coderVersion: Bool.random(using: &random) ? 9 : 10)
         let objectCount = Int.random(in: 1...20, using: &random)
         let keyCount = Int.random(in: 1...200, using: &random)
@@ -48,7 +35,7 @@ extension NIBArchive {
 }
 
 extension NIBArchive.Value.Content {
-    static func random(objectCount: Int, using random: inout SeededGenerator) -> Self {
+    static func random(objectCount: Int, using random: inout SplitMix) -> Self {
         switch Int.random(in: 0...10, using: &random) {
         case 0: .int8(.random(in: .min ... .max, using: &random))
         case 1: .int16(.random(in: .min ... .max, using: &random))

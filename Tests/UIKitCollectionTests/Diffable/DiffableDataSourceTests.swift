@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import Testing
 import UIKitTestSupport
 
@@ -9,7 +10,7 @@ import UIKitTestSupport
     private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
     private let events = EventWindows()
 
-    private func random(_ random: inout SeededRandom) -> Snapshot {
+    private func random(_ random: inout SplitMix) -> Snapshot {
         var snapshot = Snapshot()
         let sections = Array(0..<6).shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random))
         snapshot.appendSections(Array(sections))
@@ -22,7 +23,7 @@ import UIKitTestSupport
     }
 
     /// Marks some of what was there before.
-    private func mark(_ new: inout Snapshot, _ old: Snapshot, _ random: inout SeededRandom) {
+    private func mark(_ new: inout Snapshot, _ old: Snapshot, _ random: inout SplitMix) {
         let common = new.itemIdentifiers.filter { old.indexOfItem($0) != nil }
         if let item = common.randomElement(using: &random) { new.reloadItems([item]) }
         if let item = common.randomElement(using: &random) { new.reconfigureItems([item]) }
@@ -51,7 +52,7 @@ import UIKitTestSupport
         let outer = UICollectionViewError.handler
         defer { UICollectionViewError.handler = outer }
         UICollectionViewError.handler = { errors.append($0) }
-        var generator = SeededRandom(seed: 11)
+        var generator = SplitMix(seed: 11)
         for round in 0..<150 {
             var new = random(&generator)
             mark(&new, source.snapshot(), &generator)
@@ -79,7 +80,7 @@ import UIKitTestSupport
             return cell
         }
         _ = events.first.add(view)
-        var generator = SeededRandom(seed: 5)
+        var generator = SplitMix(seed: 5)
         for _ in 0..<40 {
             var new = random(&generator)
             mark(&new, source.snapshot(), &generator)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import Testing
 
 @testable import UIKit
@@ -127,7 +128,7 @@ extension NSDiffableDataSourceSnapshot {
 
     @Test("the longest growing part is as long as the slow way finds it")
     func longest() {
-        var random = SeededRandom(seed: 3)
+        var random = SplitMix(seed: 3)
         for count in 0..<9 {
             for _ in 0..<40 {
                 let numbers = Array(0..<count).shuffled(using: &random)
