@@ -107,6 +107,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 
     // MARK: Running
 
+    /// Starts the animations, or lets them go on.
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
     /// Starts after some seconds, or goes on.

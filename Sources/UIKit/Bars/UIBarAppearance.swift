@@ -32,6 +32,7 @@
         shadowColor = .separator
     }
 
+    /// Gives the bar a ground that nothing shines through.
     open func configureWithOpaqueBackground() {
         backgroundColor = .systemBackground
         isTransparent = false
@@ -39,6 +40,7 @@
         shadowColor = .separator
     }
 
+    /// Gives the bar no ground.
     open func configureWithTransparentBackground() {
         backgroundColor = nil
         isTransparent = true

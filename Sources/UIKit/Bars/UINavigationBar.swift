@@ -106,18 +106,23 @@ open class UINavigationBar: UIView, BarItemContainer, TintedBar {
         return items[items.count - 2]
     }
 
+    /// Makes the bar's items others.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
+    /// Puts an item on top.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
 
+    /// Takes off the item on top, and returns it.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
 
+    /// Sets the image behind everything; nil for none.
     open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
         backgroundImage = image
         itemsDidChange()
     }
 
+    /// The image behind everything; nil for none.
     open func backgroundImage(for metrics: UIBarMetrics) -> UIImage? { backgroundImage }
 
     func itemsDidChange() {

@@ -68,6 +68,7 @@ open class UITabBar: UIView, BarItemContainer, TintedBar {
         }
     }
 
+    /// Makes the tabs others.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
     func itemsDidChange() {

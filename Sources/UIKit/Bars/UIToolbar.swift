@@ -40,8 +40,10 @@ open class UIToolbar: UIView, BarItemContainer, TintedBar {
         insertSubview(background, at: 0)
     }
 
+    /// Makes the buttons others.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
+    /// Sets the image behind everything; nil for none.
     open func setBackgroundImage(
         _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
     ) {

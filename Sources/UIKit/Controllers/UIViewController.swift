@@ -434,6 +434,7 @@
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Whether the line at the bottom of the screen should go by itself.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Tells that the line at the bottom of the screen should be otherwise; there is none here.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// Whether a keyboard stays when the first responder changes; there is none on screen here.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }

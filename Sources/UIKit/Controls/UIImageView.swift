@@ -47,7 +47,9 @@ open class UIImageView: UIView {
             coder.object("UIPreferredSymbolConfiguration") as? UIImage.SymbolConfiguration
     }
 
+    /// Begins to show the images one after another.
     open func startAnimating() { isAnimating = animationImages != nil }
+    /// Ends showing the images one after another.
     open func stopAnimating() { isAnimating = false }
 
     private func imageDidChange() {

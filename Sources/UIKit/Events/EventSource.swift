@@ -44,8 +44,10 @@ public final class EventSource {
         send(changed: places.map(\.finger))
     }
 
+    /// Moves fingers to other places of the window.
     public func touchesMoved(_ places: [(finger: Int, place: CGPoint)]) { update(places, .moved) }
 
+    /// Lifts fingers at places of the window.
     public func touchesEnded(_ places: [(finger: Int, place: CGPoint)]) {
         for (finger, place) in places {
             if let touch = touches[finger] { lastTap = (place, clock.now, touch.tapCount) }
@@ -54,6 +56,7 @@ public final class EventSource {
         for (finger, _) in places { touches[finger] = nil }
     }
 
+    /// Ends the touches of fingers without their meaning anything.
     public func touchesCancelled(_ fingers: [Int]) {
         update(fingers.compactMap { finger in touches[finger].map { (finger, screenPlace(of: $0)) } }, .cancelled)
         for finger in fingers { touches[finger] = nil }
@@ -65,7 +68,9 @@ public final class EventSource {
     ) {
         touchesBegan([(finger, place)], type: type, buttons: buttons)
     }
+    /// Moves a finger to another place of the window.
     public func touchMoved(to place: CGPoint, finger: Int = 0) { touchesMoved([(finger, place)]) }
+    /// Lifts a finger at a place of the window.
     public func touchEnded(at place: CGPoint, finger: Int = 0) { touchesEnded([(finger, place)]) }
 
     /// Every finger is lost, as when another window comes to the front.
@@ -135,6 +140,7 @@ public final class EventSource {
         send([press])
     }
 
+    /// Lets go of a key.
     public func keyUp(_ key: UIKey) {
         modifiers = key.modifierFlags
         guard let press = presses.removeValue(forKey: key.keyCode) else { return }

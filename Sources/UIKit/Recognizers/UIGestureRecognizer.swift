@@ -158,15 +158,22 @@
 
     // MARK: For subclasses
 
+    /// Fingers came down.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Fingers moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Fingers left the screen.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// The touches belong to somebody else now.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
     /// Keys of ``allowedPressTypes`` went down, changed, went up, or are no longer followed.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Keys changed.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Keys went up.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Keys are no longer followed.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
     /// Whether the recognizer looks at an event at all.

@@ -152,9 +152,12 @@ open class UIView: View {
         return nil
     }
 
+    /// Called when a view was put inside.
     open func didAddSubview(_ subview: UIView) {}
+    /// Called before a view inside is taken out.
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called when another view is around this one.
     open func didMoveToSuperview() {}
     /// Called before the view gets into another window, or into none.
     open func willMove(toWindow newWindow: UIWindow?) {}
@@ -227,16 +230,22 @@ open class UIView: View {
 
     /// The constraints that the view holds.
     open var constraints: [NSLayoutConstraint] { heldConstraints }
+    /// Activates a constraint, held by this view.
     open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+    /// Activates constraints, held by this view.
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(hold) }
+    /// Lets go of a constraint.
     open func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.owner === self { removeOwnedConstraint(constraint) }
     }
+    /// Lets go of constraints.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
     /// The guides added to the view.
     open var layoutGuides: [UILayoutGuide] { heldLayoutGuides }
+    /// Takes in a guide.
     open func addLayoutGuide(_ guide: UILayoutGuide) { addGuide(guide) }
+    /// Lets go of a guide.
     open func removeLayoutGuide(_ guide: UILayoutGuide) { removeGuide(guide) }
     /// The part that bars and rounded corners leave free.
     open var safeAreaLayoutGuide: UILayoutGuide { standardGuide(.safeArea) }

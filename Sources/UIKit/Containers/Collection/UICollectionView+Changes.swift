@@ -16,10 +16,12 @@ struct CollectionBatch {
 /// Changes of single items and sections; outside of ``UICollectionView/performBatchUpdates(_:completion:)`` each is a
 /// batch of its own.
 extension UICollectionView {
+    /// Shows items that the data source has put in.
     public func insertItems(at indexPaths: [IndexPath]) {
         change { $0.changes.insertedItems += indexPaths }
     }
 
+    /// No longer shows items that the data source has deleted.
     public func deleteItems(at indexPaths: [IndexPath]) {
         change { $0.changes.deletedItems += indexPaths }
     }
@@ -29,22 +31,27 @@ extension UICollectionView {
         change { $0.changes.reloadedItems += indexPaths }
     }
 
+    /// Shows that the data source has moved an item.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.changes.movedItems.append((indexPath, newIndexPath)) }
     }
 
+    /// Shows sections that the data source has put in.
     public func insertSections(_ sections: IndexSet) {
         change { $0.changes.insertedSections.formUnion(sections) }
     }
 
+    /// No longer shows sections that the data source has deleted.
     public func deleteSections(_ sections: IndexSet) {
         change { $0.changes.deletedSections.formUnion(sections) }
     }
 
+    /// Asks for the cells of sections anew.
     public func reloadSections(_ sections: IndexSet) {
         change { $0.changes.reloadedSections.formUnion(sections) }
     }
 
+    /// Shows that the data source has moved a section.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.changes.movedSections.append((section, newSection)) }
     }

@@ -16,6 +16,7 @@ extension UICollectionView {
     /// The items that are seen, in order.
     public var indexPathsForVisibleItems: [IndexPath] { liveCells.keys.sorted() }
 
+    /// The supplementary view of a kind at a place, if it is in sight.
     public func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         liveSupplements[CollectionElementKey(category: .supplementaryView, kind: kind, path: indexPath)]
     }
@@ -32,11 +33,13 @@ extension UICollectionView {
             .sorted()
     }
 
+    /// Where an item is; nil for none.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         return layout.layoutAttributesForItem(at: indexPath)
     }
 
+    /// Where a supplementary view is; nil for none.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

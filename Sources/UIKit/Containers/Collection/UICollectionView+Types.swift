@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UICollectionView {
+    /// Which way a collection scrolls.
     nonisolated public enum ScrollDirection: Int, Sendable {
         case vertical = 0
         case horizontal

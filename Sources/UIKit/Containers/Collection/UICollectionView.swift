@@ -157,6 +157,7 @@ open class UICollectionView: UIScrollView {
     /// How many sections there are.
     open var numberOfSections: Int { currentCounts().count }
 
+    /// How many items a section has; 0 for a section that is not there.
     open func numberOfItems(inSection section: Int) -> Int {
         let counts = currentCounts()
         return counts.indices.contains(section) ? counts[section] : 0

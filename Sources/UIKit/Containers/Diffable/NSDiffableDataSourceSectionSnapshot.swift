@@ -21,8 +21,11 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     /// The items that are shown: those whose holders are all open.
     public var visibleItems: [ItemIdentifierType] { walk(rootItems) { $0.isExpanded } }
 
+    /// Whether the outline has an item.
     public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
+    /// Whether an item is open.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
+    /// Whether all items around an item are open.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         var next = nodes[item]?.parent
         guard contains(item) else { return false }
@@ -44,8 +47,10 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
         return level
     }
 
+    /// The item around another; nil for one at the top.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
+    /// The place of an item among all; nil for one that is not there.
     public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
 
     /// The items that an item holds, as a snapshot of their own.
@@ -64,11 +69,13 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
         insert(items, into: parent) { $0.endIndex }
     }
 
+    /// Puts items in before another, inside the same one.
     public mutating func insert(_ items: [ItemIdentifierType], before beforeItem: ItemIdentifierType) {
         guard let node = node(beforeItem) else { return }
         insert(items, into: node.parent) { $0.firstIndex(of: beforeItem) ?? $0.endIndex }
     }
 
+    /// Puts items in after another, inside the same one.
     public mutating func insert(_ items: [ItemIdentifierType], after afterItem: ItemIdentifierType) {
         guard let node = node(afterItem) else { return }
         insert(items, into: node.parent) { $0.firstIndex(of: afterItem).map { $0 + 1 } ?? $0.endIndex }
@@ -87,6 +94,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
         }
     }
 
+    /// Deletes all items.
     public mutating func deleteAll() { self = Self() }
 
     /// Puts another snapshot's items in place of those that an item holds.
@@ -96,10 +104,12 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
         take(snapshot.rootItems, to: parent, from: snapshot)
     }
 
+    /// Opens items.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items where node(item) != nil { nodes[item]?.isExpanded = true }
     }
 
+    /// Closes items.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         for item in items where node(item) != nil { nodes[item]?.isExpanded = false }
     }

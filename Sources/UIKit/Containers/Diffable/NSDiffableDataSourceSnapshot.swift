@@ -42,8 +42,10 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
         reconfiguredItems.isEmpty ? [] : itemIdentifiers.filter { reconfiguredItems.contains($0) }
     }
 
+    /// How many items a section has; 0 for a section that is not there.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { items[identifier]?.count ?? 0 }
 
+    /// The items of a section, in order.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         items[identifier] ?? []
     }
@@ -58,6 +60,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
         positions.table(for: self).items[identifier]
     }
 
+    /// The place of a section; nil for one that is not there.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         positions.table(for: self).sections[identifier]
     }
@@ -82,33 +85,39 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
         insert(identifiers, into: section) { $0.endIndex }
     }
 
+    /// Puts items in before another.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         insert(identifiers, next: beforeIdentifier, offset: 0)
     }
 
+    /// Puts items in after another.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
         insert(identifiers, next: afterIdentifier, offset: 1)
     }
 
+    /// Deletes items.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         remove(Set(identifiers))
         for identifier in identifiers { forget(identifier) }
     }
 
+    /// Deletes everything, sections included.
     public mutating func deleteAllItems() {
         self = Self()
     }
 
+    /// Moves an item before another.
     public mutating func moveItem(
         _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
     ) {
         move(identifier, next: toIdentifier, offset: 0)
     }
 
+    /// Moves an item after another.
     public mutating func moveItem(
         _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
     ) {
@@ -127,16 +136,19 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
 
     // MARK: Sections
 
+    /// Puts sections at the end.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insertSections(identifiers, at: sectionIdentifiers.count)
     }
 
+    /// Puts sections in before another.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
         insertSections(identifiers, next: toIdentifier, offset: 0)
     }
 
+    /// Puts sections in after another.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -154,12 +166,14 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
         positions = SnapshotPositions()
     }
 
+    /// Moves a section before another.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
         moveSection(identifier, next: toIdentifier, offset: 0)
     }
 
+    /// Moves a section after another.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {

@@ -65,10 +65,12 @@ open class UITableViewDiffableDataSource<
         shown.snapshot.indexPath(of: itemIdentifier)
     }
 
+    /// The section at a place; nil for none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         shown.snapshot.section(at: index)
     }
 
+    /// The place of a section; nil for one that is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         shown.snapshot.indexOfSection(sectionIdentifier)
     }

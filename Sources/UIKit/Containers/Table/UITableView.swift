@@ -205,6 +205,7 @@ open class UITableView: UIScrollView {
         return geometry.sections.count
     }
 
+    /// How many rows a section has; 0 for a section that is not there.
     open func numberOfRows(inSection section: Int) -> Int {
         reloadIfNeeded()
         return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0

@@ -91,15 +91,18 @@ open class UINavigationController: UIViewController, ContainerLayout {
         return (presented ?? top.presented) ?? top
     }
 
+    /// Makes the stack another one.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         change(to: viewControllers, animated: animated, interaction: nil)
     }
 
+    /// Puts a controller on top; one that is in the stack stays where it is.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(where: { $0 === viewController }) else { return }
         change(to: stack + [viewController], animated: animated, interaction: nil)
     }
 
+    /// Takes off the controller on top, and returns it; the last one stays.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         transition?.finishNow()
@@ -108,6 +111,7 @@ open class UINavigationController: UIViewController, ContainerLayout {
         return top
     }
 
+    /// Takes off all but the controller at the bottom, and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         transition?.finishNow()
@@ -116,6 +120,7 @@ open class UINavigationController: UIViewController, ContainerLayout {
         return popped
     }
 
+    /// Takes off what is above a controller, and returns it; nil for a controller that is not in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         transition?.finishNow()
@@ -163,12 +168,14 @@ open class UINavigationController: UIViewController, ContainerLayout {
 
     // MARK: Bars
 
+    /// Shows or hides the bar above.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != hidesNavigationBar else { return }
         hidesNavigationBar = hidden
         moveBars(animated: animated)
     }
 
+    /// Shows or hides the bar below.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != hidesToolbar else { return }
         hidesToolbar = hidden

@@ -20,21 +20,25 @@ extension UISplitViewController {
         case twoDisplaceSecondary
     }
 
+    /// How columns share the screen.
     nonisolated public enum SplitBehavior: Int, Sendable {
         case automatic = 0
         case tile, overlay, displace
     }
 
+    /// What is behind the first column.
     nonisolated public enum BackgroundStyle: Int, Sendable {
         case none = 0
         case sidebar
     }
 
+    /// On which side the first column is.
     nonisolated public enum PrimaryEdge: Int, Sendable {
         case leading = 0
         case trailing
     }
 
+    /// When there is a button that shows and hides columns.
     nonisolated public enum DisplayModeButtonVisibility: Int, Sendable {
         case automatic = 0
         case never, always

@@ -34,6 +34,7 @@ open class UITabBarController: UIViewController, ContainerLayout, UITabBarDelega
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// Makes the tabs others.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         transition?.finishNow()
         let new = viewControllers ?? []

@@ -60,7 +60,9 @@
     open var presentedView: UIView? { presented?.view }
     /// Where ``presentedView`` lies, in the container's coordinates.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// Called before the view around the presented one is laid out.
     open func containerViewWillLayoutSubviews() {}
+    /// Called after the view around the presented one was laid out.
     open func containerViewDidLayoutSubviews() {}
 
     /// Called before the container gets another size.
@@ -86,9 +88,13 @@
 
     // MARK: Transitions
 
+    /// Called before the controller comes.
     open func presentationTransitionWillBegin() {}
+    /// Called when the controller has come, or has gone back.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// Called before the controller goes.
     open func dismissalTransitionWillBegin() {}
+    /// Called when the controller has gone, or has come back.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     /// The animator of a presentation whose controller brings none.

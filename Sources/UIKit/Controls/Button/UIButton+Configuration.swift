@@ -86,13 +86,21 @@ extension UIButton {
             self.style = style
         }
 
+        /// A title without a ground.
         public static func plain() -> Configuration { Configuration(style: .plain) }
+        /// A grey ground.
         public static func gray() -> Configuration { Configuration(style: .gray) }
+        /// A faint ground in the tint.
         public static func tinted() -> Configuration { Configuration(style: .tinted) }
+        /// A ground in the tint.
         public static func filled() -> Configuration { Configuration(style: .filled) }
+        /// A title without a ground, as in a bar.
         public static func borderless() -> Configuration { Configuration(style: .borderless) }
+        /// A ground as buttons have by themselves.
         public static func bordered() -> Configuration { Configuration(style: .bordered) }
+        /// A faint ground in the tint.
         public static func borderedTinted() -> Configuration { Configuration(style: .borderedTinted) }
+        /// A ground in the tint, for the button that matters most.
         public static func borderedProminent() -> Configuration { Configuration(style: .borderedProminent) }
     }
 }

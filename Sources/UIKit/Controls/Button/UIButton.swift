@@ -210,30 +210,43 @@ open class UIButton: UIControl {
         contents[state.rawValue]?[keyPath: path] ?? contents[State.normal.rawValue]?[keyPath: path]
     }
 
+    /// Sets the title of a state.
     open func setTitle(_ title: String?, for state: State) {
         change(state) { $0.title = title }
         if state == .normal, configuration != nil { configuration?.title = title }
     }
+    /// Sets the title of a state, with attributes of its own.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         change(state) { $0.attributedTitle = title }
     }
+    /// Sets the title's colour in a state.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
+    /// Sets the colour of the title's shadow in a state.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.titleShadowColor = color } }
+    /// Sets the image of a state.
     open func setImage(_ image: UIImage?, for state: State) {
         change(state) { $0.image = image }
         if state == .normal, configuration != nil { configuration?.image = image }
     }
+    /// Sets the image behind the content in a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
+    /// Sets how an image that is a symbol is drawn in a state.
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
     ) { change(state) { $0.symbolConfiguration = configuration } }
 
+    /// The title of a state, or of the normal one.
     open func title(for state: State) -> String? { value(state, \.title) }
+    /// The title with attributes of a state, or of the normal one.
     open func attributedTitle(for state: State) -> NSAttributedString? { value(state, \.attributedTitle) }
+    /// The colour of the title's shadow in a state, or in the normal one.
     open func titleShadowColor(for state: State) -> UIColor? { value(state, \.titleShadowColor) }
+    /// The image of a state, or of the normal one.
     open func image(for state: State) -> UIImage? { value(state, \.image) }
+    /// The image behind the content in a state, or in the normal one.
     open func backgroundImage(for state: State) -> UIImage? { value(state, \.backgroundImage) }
 
+    /// The title's colour in a state.
     open func titleColor(for state: State) -> UIColor? {
         if let color = contents[state.rawValue]?.titleColor { return color }
         if let color = contents[State.normal.rawValue]?.titleColor { return color }

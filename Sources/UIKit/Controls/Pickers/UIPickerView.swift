@@ -38,6 +38,7 @@ open class UIPickerView: UIView {
     /// How many wheels there are.
     open var numberOfComponents: Int { max(0, min(dataSource?.numberOfComponents(in: self) ?? 0, 32)) }
 
+    /// How many rows a wheel has.
     open func numberOfRows(inComponent component: Int) -> Int {
         max(0, dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
     }
@@ -56,12 +57,14 @@ open class UIPickerView: UIView {
         return wheels.columns[component].row
     }
 
+    /// Asks for the wheels and their rows anew.
     open func reloadAllComponents() {
         for component in wheels.columns.indices { reloadRows(component) }
         prepareColumns()
         didReload()
     }
 
+    /// Asks for the rows of a wheel anew.
     open func reloadComponent(_ component: Int) {
         prepareColumns()
         if wheels.columns.indices.contains(component) { reloadRows(component) }
@@ -90,6 +93,7 @@ open class UIPickerView: UIView {
         rowViews[RowPlace(component: component, row: row)]
     }
 
+    /// The size of a wheel's rows, in points.
     open func rowSize(forComponent component: Int) -> CGSize {
         let frames = currentPlan()?.frames ?? []
         guard frames.indices.contains(component), wheels.columns.indices.contains(component) else { return .zero }

@@ -276,8 +276,10 @@ open class UITextField: UIControl, UITextInputTraits {
 
     var showsClearButton: Bool { shows(clearButtonMode) && !(text ?? "").isEmpty }
 
+    /// Where the edge is drawn in a rectangle.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
+    /// Where the view before the text is in a rectangle.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         guard let leftView, shows(leftViewMode) else {
             return CGRect(x: bounds.minX, y: bounds.minY, width: 0, height: 0)
@@ -286,6 +288,7 @@ open class UITextField: UIControl, UITextInputTraits {
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
+    /// Where the view behind the text is in a rectangle.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         guard let rightView, shows(rightViewMode) else {
             return CGRect(x: bounds.maxX, y: bounds.minY, width: 0, height: 0)
@@ -295,10 +298,12 @@ open class UITextField: UIControl, UITextInputTraits {
             x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
+    /// Where the button that empties the field is in a rectangle.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.maxX - 19 - (borderStyle == .none ? 0 : 5), y: bounds.midY - 9.5, width: 19, height: 19)
     }
 
+    /// Where the text is in a rectangle.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         var area = bounds.inset(by: borderInsets)
         let left = leftViewRect(forBounds: bounds)
@@ -315,7 +320,9 @@ open class UITextField: UIControl, UITextInputTraits {
         return area
     }
 
+    /// Where text that is edited is in a rectangle.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Where the placeholder is in a rectangle.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     open override func layoutSubviews() {

@@ -49,11 +49,13 @@ open class UIActivityIndicatorView: UIView {
         isAnimating = coder.bool("UIAnimating") ?? false
     }
 
+    /// Lets the wheel turn, and shows it.
     open func startAnimating() {
         isAnimating = true
         setNeedsDisplay()
     }
 
+    /// Stops the wheel.
     open func stopAnimating() {
         isAnimating = false
         spin.stop()

@@ -42,6 +42,7 @@ open class UIPageControl: UIControl {
         sendActions(for: .valueChanged)
     }
 
+    /// The size that so many dots take, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let width =
             ControlMetrics.pageControlFixedWidth.current + ControlMetrics.pageControlPageWidth.current

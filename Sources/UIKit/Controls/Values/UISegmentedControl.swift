@@ -76,18 +76,22 @@ open class UISegmentedControl: UIControl {
     /// How many segments there are.
     open var numberOfSegments: Int { segments.count }
 
+    /// Puts in a segment with a title.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         segments.insert(Segment(title: title), at: min(max(0, segment), segments.count))
     }
 
+    /// Puts in a segment with an image.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         segments.insert(Segment(image: image), at: min(max(0, segment), segments.count))
     }
 
+    /// Takes out a segment.
     open func removeSegment(at segment: Int, animated: Bool) {
         if segments.indices.contains(segment) { segments.remove(at: segment) }
     }
 
+    /// Takes out all segments.
     open func removeAllSegments() { segments = [] }
 
     private func change(_ segment: Int, _ change: (inout Segment) -> Void) {
@@ -98,20 +102,30 @@ open class UISegmentedControl: UIControl {
         segments.indices.contains(segment) ? segments[segment][keyPath: path] : nil
     }
 
+    /// Sets the title of a segment.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
+    /// The title of a segment; nil for none.
     open func titleForSegment(at segment: Int) -> String? { read(segment, \.title) ?? nil }
+    /// Sets the image of a segment.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
+    /// The image of a segment; nil for none.
     open func imageForSegment(at segment: Int) -> UIImage? { read(segment, \.image) ?? nil }
+    /// Sets the width of a segment, in points; 0 for as wide as it has to be.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
+    /// The width of a segment, in points; 0 for as wide as it has to be.
     open func widthForSegment(at segment: Int) -> CGFloat { read(segment, \.width) ?? 0 }
+    /// Sets whether a segment can be chosen.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+    /// Whether a segment can be chosen.
     open func isEnabledForSegment(at segment: Int) -> Bool { read(segment, \.isEnabled) ?? false }
 
+    /// Sets how titles look in a state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state.rawValue] = attributes
         contentDidChange()
     }
 
+    /// How titles look in a state; nil where nothing was set.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state.rawValue]
     }

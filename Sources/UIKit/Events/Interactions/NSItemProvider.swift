@@ -35,6 +35,7 @@ import Foundation
         }
     }
 
+    /// Whether there is something of a type.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         registeredTypeIdentifiers.contains(typeIdentifier)
             || (typeIdentifier == "public.plain-text" || typeIdentifier == "public.text") && object is NSString
@@ -49,6 +50,7 @@ import Foundation
         return nil
     }
 
+    /// Whether there is something that can be read as an object of a class.
     open func canLoadObject(ofClass aClass: AnyClass) -> Bool { content(as: aClass) != nil }
 
     /// Hands the content over, at once.

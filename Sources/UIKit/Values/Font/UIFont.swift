@@ -39,30 +39,37 @@ nonisolated open class UIFont: AttributeObject, TextFont, @unchecked Sendable {
     /// The size of ordinary text, in points.
     public class var systemFontSize: CGFloat { 14 }
 
+    /// The font of the interface, in points.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .regular)
     }
 
+    /// The font of the interface in a weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         systemFont(ofSize: fontSize, weight: weight, width: .standard)
     }
 
+    /// The font of the interface in a weight and a width.
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
         system(fontSize, .init(weight: weight, width: width))
     }
 
+    /// The bold font of the interface.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
     }
 
+    /// The slanted font of the interface.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         system(fontSize, .init(isItalic: true))
     }
 
+    /// The font of the interface with digits all as wide as each other.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         system(fontSize, .init(weight: weight, hasMonospacedDigits: true))
     }
 
+    /// The system's font with letters all as wide as each other.
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         system(fontSize, .init(design: .monospaced, weight: weight))
     }
@@ -78,6 +85,7 @@ nonisolated open class UIFont: AttributeObject, TextFont, @unchecked Sendable {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
+    /// The font of a text style, at the text size that traits ask for.
     public class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -89,6 +97,7 @@ nonisolated open class UIFont: AttributeObject, TextFont, @unchecked Sendable {
 
     // MARK: Reading fonts
 
+    /// The same font in another size, in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         fontSize == pointSize ? self : UIFont(descriptor: fontDescriptor, size: fontSize)
     }

@@ -71,6 +71,7 @@ nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
+    /// The description of a text style's font, at the text size that traits ask for.
     public class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -107,6 +108,7 @@ nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
         return UIFontDescriptor(face: face, size: pointSize, textStyle: textStyle)
     }
 
+    /// The same description with another size, in points.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(face: face, size: newPointSize, textStyle: textStyle)
     }

@@ -16,6 +16,7 @@ nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaledFont(for: font, compatibleWith: nil)
     }
 
+    /// The font in the size that traits ask for.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
     }
@@ -25,6 +26,7 @@ nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
+    /// The font in the size that traits ask for, but no larger than a limit in points.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -37,6 +39,7 @@ nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaledValue(for: value, compatibleWith: nil)
     }
 
+    /// A length scaled as fonts are under traits.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let category = (traitCollection ?? .current).preferredContentSizeCategory
         let size = DynamicType.font(for: textStyle, category: category).size

@@ -91,6 +91,7 @@ nonisolated public final class AssetCatalogs: NamedImageSource, NamedColorSource
 
     // MARK: Looking up
 
+    /// The image of a name; nil for none.
     public func image(named name: String) -> UIImage? {
         if let known = cache.withLock({ $0.images[name] }) { return known }
         let image = readImageSet(name) ?? readFile(name)
@@ -98,6 +99,7 @@ nonisolated public final class AssetCatalogs: NamedImageSource, NamedColorSource
         return image
     }
 
+    /// The colour of a name; nil for none.
     public func color(named name: String) -> UIColor? {
         if let known = cache.withLock({ $0.colors[name] }) { return known }
         let color = readColorSet(name)

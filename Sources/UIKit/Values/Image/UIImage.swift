@@ -107,6 +107,7 @@ nonisolated open class UIImage: NSObject, TextImage, @unchecked Sendable {
         return UIImage(content: content, attributes: attributes)
     }
 
+    /// The same image, drawn as it is or as a shape in the tint.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         with { $0.renderingMode = renderingMode }
     }
@@ -116,6 +117,7 @@ nonisolated open class UIImage: NSObject, TextImage, @unchecked Sendable {
         with { $0.tint = color }
     }
 
+    /// The same image in a colour.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         with {
             $0.tint = color
@@ -123,6 +125,7 @@ nonisolated open class UIImage: NSObject, TextImage, @unchecked Sendable {
         }
     }
 
+    /// The same image with edges that layout leaves out, in points.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         with { $0.alignmentRectInsets = alignmentInsets }
     }
@@ -132,6 +135,7 @@ nonisolated open class UIImage: NSObject, TextImage, @unchecked Sendable {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
+    /// The same image with edges that are not stretched, in points.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         with {
             $0.capInsets = capInsets
@@ -149,14 +153,17 @@ nonisolated open class UIImage: NSObject, TextImage, @unchecked Sendable {
             resizingMode: .stretch)
     }
 
+    /// The same image, mirrored where reading goes from right to left.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         with { $0.flipsForRightToLeft = true }
     }
 
+    /// The same image, mirrored.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         with { $0.isMirrored.toggle() }
     }
 
+    /// The same symbol, drawn otherwise.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbolConfiguration = configuration as? SymbolConfiguration else { return self }
         return with { $0.symbolConfiguration = symbolConfiguration }

@@ -42,6 +42,7 @@ open class UICollectionReusableView: UIView {
 
     /// Called when another layout takes over, before the view is placed by it.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// Called when the collection has another layout.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
     /// The attributes that the view would like in place of the given ones: of the size that its constraints ask for,

@@ -37,12 +37,15 @@
     /// What reaches into a rectangle of the content.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
+    /// Where an item is; nil for none.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// Where a supplementary view is; nil for none.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// Where a decoration view is; nil for none.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
@@ -133,24 +136,28 @@
         attributesAfter(.cell, "", itemIndexPath)
     }
 
+    /// Where a supplementary view that comes into sight begins, at its index path after the changes.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         attributesBefore(.supplementaryView, elementKind, elementIndexPath)
     }
 
+    /// Where a supplementary view that goes out of sight ends, at its index path before the changes.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         attributesAfter(.supplementaryView, elementKind, elementIndexPath)
     }
 
+    /// Where a decoration view that comes into sight begins, at its index path after the changes.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         attributesBefore(.decorationView, elementKind, decorationIndexPath)
     }
 
+    /// Where a decoration view that goes out of sight ends, at its index path before the changes.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

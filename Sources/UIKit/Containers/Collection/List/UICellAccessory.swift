@@ -51,6 +51,7 @@
         displayed: DisplayedState = .always, options: Options = Options()
     ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options) }
 
+    /// A tick.
     public static func checkmark(
         displayed: DisplayedState = .always, options: Options = Options()
     ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options) }
@@ -85,6 +86,7 @@
         displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(.outlineDisclosure, displayed, options, action: actionHandler) }
 
+    /// A short text.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: Options = Options()
     ) -> UICellAccessory { UICellAccessory(.label(text), displayed, options) }

@@ -125,18 +125,21 @@
         return configuration
     }
 
+    /// The header of a plain list.
     public static func plainHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(
             text: TextProperties(font: .systemFont(ofSize: 17, weight: .semibold), color: .label),
             secondary: TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel), margins: (6, 16))
     }
 
+    /// The footer of a plain list.
     public static func plainFooter() -> UIListContentConfiguration {
         UIListContentConfiguration(
             text: TextProperties(font: .systemFont(ofSize: 13), color: .secondaryLabel),
             secondary: TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel), margins: (6, 16))
     }
 
+    /// The header of a grouped list.
     public static func groupedHeader() -> UIListContentConfiguration {
         var configuration = plainFooter()
         configuration.textProperties.transform = .uppercase
@@ -144,8 +147,11 @@
         return configuration
     }
 
+    /// The footer of a grouped list.
     public static func groupedFooter() -> UIListContentConfiguration { plainFooter() }
+    /// A row of a sidebar.
     public static func sidebarCell() -> UIListContentConfiguration { cell() }
+    /// The header of a sidebar.
     public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
 
     // MARK: Use

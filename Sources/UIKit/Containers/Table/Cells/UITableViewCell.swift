@@ -238,8 +238,11 @@ open class UITableViewCell: UIView {
 
     // MARK: State
 
+    /// Selects the cell, or takes it out of the selection.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    /// Highlights the cell, or no longer.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+    /// Begins or ends editing.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
     // MARK: Configuration

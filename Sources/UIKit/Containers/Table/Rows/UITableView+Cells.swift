@@ -110,10 +110,12 @@ extension UITableView {
     /// The rows that are seen, from the top down.
     public var indexPathsForVisibleRows: [IndexPath]? { liveCells.keys.sorted() }
 
+    /// The header of a section, if it is in sight.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         liveHeaders[section] as? UITableViewHeaderFooterView
     }
 
+    /// The footer of a section, if it is in sight.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         liveFooters[section] as? UITableViewHeaderFooterView
     }

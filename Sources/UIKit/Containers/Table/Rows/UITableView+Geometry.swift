@@ -13,10 +13,12 @@ extension UITableView {
         area(of: section) { ($0.top, $0.bottom) }
     }
 
+    /// Where a section's header is, in the content.
     public func rectForHeader(inSection section: Int) -> CGRect {
         area(of: section) { ($0.headerTop, $0.rowsTop) }
     }
 
+    /// Where a section's footer is, in the content.
     public func rectForFooter(inSection section: Int) -> CGRect {
         area(of: section) { ($0.footerTop, $0.bottom) }
     }

@@ -7,6 +7,7 @@
 /// inserts and the ends of moves as after all of them. Changes that do not fit the data source's numbers are told to
 /// ``UITableViewError/handler``, and everything is asked for anew.
 extension UITableView {
+    /// Begins changes that are shown together at ``endUpdates()``.
     public func beginUpdates() {
         if updateDepth == 0 {
             reloadIfNeeded()
@@ -35,26 +36,32 @@ extension UITableView {
         endUpdates()
     }
 
+    /// Shows sections that the data source has put in.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { for section in sections { $0.insertedSections[section] = animation } }
     }
 
+    /// No longer shows sections that the data source has deleted.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { for section in sections { $0.deletedSections[section] = animation } }
     }
 
+    /// Asks for the cells of sections anew.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { for section in sections { $0.reloadedSections[section] = animation } }
     }
 
+    /// Shows that the data source has moved a section.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.movedSections[section] = newSection }
     }
 
+    /// Shows rows that the data source has put in.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { for path in indexPaths { $0.insertedRows[path] = animation } }
     }
 
+    /// No longer shows rows that the data source has deleted.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { for path in indexPaths { $0.deletedRows[path] = animation } }
     }
@@ -69,6 +76,7 @@ extension UITableView {
         change { $0.reconfiguredRows.formUnion(indexPaths) }
     }
 
+    /// Shows that the data source has moved a row.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.movedRows[indexPath] = newIndexPath }
     }
