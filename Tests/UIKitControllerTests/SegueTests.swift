@@ -321,12 +321,14 @@ final class StoryboardText: UIStoryboardContents {
         #expect(a.presentedViewController?.storyboard === text.others["Other"])
     }
 
+    /// A segue that leaves the scene `c` for a controller with the action `back:`.
+    private let unwind =
+        "<segue destination=\"exit-c\" kind=\"unwind\" identifier=\"leave\" unwindAction=\"back:\" id=\"u\"/>"
+
     @Test("unwinding from a pushed controller pops to the nearest that has the action, after the action")
     func unwindPush() throws {
         let stage = ControllerStage()
         defer { stage.leave() }
-        let unwind =
-            "<segue destination=\"exit-c\" kind=\"unwind\" identifier=\"leave\" unwindAction=\"back:\" id=\"u\"/>"
         let text = try StoryboardText(
             StoryboardText.navigation("n", root: "a") + scene("a", segue("show", to: "b"))
                 + scene("b", segue("show", to: "c")) + scene("c", unwind, exit: true), initial: "n")
@@ -357,8 +359,6 @@ final class StoryboardText: UIStoryboardContents {
     func unwindPresented() throws {
         let stage = ControllerStage()
         defer { stage.leave() }
-        let unwind =
-            "<segue destination=\"exit-c\" kind=\"unwind\" identifier=\"leave\" unwindAction=\"back:\" id=\"u\"/>"
         let text = try StoryboardText(
             StoryboardText.navigation("n", root: "a") + scene("a", segue("show", to: "b"))
                 + scene("b", segue("presentation", to: "m")) + StoryboardText.navigation("m", root: "c")

@@ -43,27 +43,10 @@ let controllerElements: [ElementDescription] =
             ]),
         ElementDescription(
             "tableViewController", "UITableViewController", base: "viewController", role: .controller,
-            properties: [
-                .flag(
-                    "clearsSelectionOnViewWillAppear", "UIClearsSelectionOnViewWillAppear", default: true, omitting: nil
-                ).before(12000),
-                .flag(
-                    "clearsSelectionOnViewWillAppear", "UIClearsSelectionOnViewWillAppear", default: true,
-                    omitting: true
-                ).since(12000),
-                .object("refreshControl", "UIRefreshControl"),
-            ]),
+            properties: clearsSelection + [.object("refreshControl", "UIRefreshControl")]),
         ElementDescription(
             "collectionViewController", "UICollectionViewController", base: "viewController", role: .controller,
-            properties: [
-                .flag(
-                    "clearsSelectionOnViewWillAppear", "UIClearsSelectionOnViewWillAppear", default: true, omitting: nil
-                ).before(12000),
-                .flag(
-                    "clearsSelectionOnViewWillAppear", "UIClearsSelectionOnViewWillAppear", default: true,
-                    omitting: true
-                ).since(12000),
-            ]),
+            properties: clearsSelection),
         ElementDescription(
             "pageViewController", "UIPageViewController", base: "viewController", role: .controller,
             properties: [
@@ -90,3 +73,12 @@ let controllerElements: [ElementDescription] =
             "searchDisplayController", "UISearchDisplayController", role: .object,
             properties: [.string("searchResultsTitle", "UISearchResultsTitle")]),
     ] + containerControllerElements
+
+/// What the controllers of tables and collections have in common: old documents always write it, newer ones where it is
+/// off.
+private let clearsSelection: [PropertyDescription] = [
+    .flag("clearsSelectionOnViewWillAppear", "UIClearsSelectionOnViewWillAppear", default: true, omitting: nil)
+        .before(12000),
+    .flag("clearsSelectionOnViewWillAppear", "UIClearsSelectionOnViewWillAppear", default: true, omitting: true)
+        .since(12000),
+]
