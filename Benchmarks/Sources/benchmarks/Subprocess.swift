@@ -12,6 +12,13 @@ enum Subprocess {
     /// - Returns: its exit status.
     /// - Throws: ``Failure`` when it cannot be started.
     @discardableResult static func run(_ program: String, _ arguments: [String]) throws -> Int32 {
+        wait(for: try start(program, arguments))
+    }
+
+    /// Starts a program.
+    /// - Parameter environment: `NAME=VALUE`; nil for this program's own.
+    /// - Throws: ``Failure`` when it cannot be started.
+    static func start(_ program: String, _ arguments: [String], environment: [String]? = nil) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -19,10 +26,23 @@ enum Subprocess {
             posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
         }
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-        defer { for word in words { free(word) } }
+        var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? []).map { strdup($0) } + [nil]
+        defer { for word in words + variables { free(word) } }
         var process: pid_t = 0
-        let started = posix_spawn(&process, program, &actions, nil, &words, environ)
+        let started = variables.withUnsafeMutableBufferPointer {
+            posix_spawn(&process, program, &actions, nil, &words, environment == nil ? environ : $0.baseAddress)
+        }
         guard started == 0 else { throw Failure(program: program, status: started) }
+        return process
+    }
+
+    /// Ends a program, and waits until it has.
+    static func end(_ process: pid_t) {
+        kill(process, SIGTERM)
+        wait(for: process)
+    }
+
+    @discardableResult private static func wait(for process: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         return status

@@ -2,7 +2,7 @@
 import Foundation
 
 // benchmarks --inkwell EXECUTABLE --output FILE [--rounds N]
-// benchmarks --only nib-or-not|collections|tables|key-value-coding --output FILE [--rounds N]
+// benchmarks --only nib-or-not|collections|tables|frames|key-value-coding --output FILE [--rounds N]
 var options: [String: String] = [:]
 var rest = CommandLine.arguments.dropFirst()
 while let name = rest.popFirst() { options[name] = rest.popFirst() }
@@ -18,6 +18,11 @@ guard let output = options["--output"], options["--inkwell"] != nil || options["
 if let inkwell = options["--inkwell"] {
     figures = try Runner(rounds: rounds).run(try Benchmark.documents() + Benchmark.startup(of: inkwell))
     figures.merge(try RenderingRate(inkwell: inkwell).figures()) { first, _ in first }
+    do {
+        figures.merge(try WindowStart(program: inkwell + "-window", rounds: rounds).figures()) { first, _ in first }
+    } catch let fault as WindowStart.Fault {
+        FileHandle.standardError.write(Data("window.start-to-first-frame is not measured: \(fault)\n".utf8))
+    }
 }
 let only = options["--only"]
 if only == nil || only == "nib-or-not" {
@@ -28,6 +33,9 @@ if only == nil || only == "collections" {
 }
 if only == nil || only == "tables" {
     figures.merge(Tables(rounds: rounds).figures()) { first, _ in first }
+}
+if only == nil || only == "frames" {
+    figures.merge(try Frames(rounds: rounds).figures()) { first, _ in first }
 }
 if only == nil || only == "key-value-coding" {
     figures.merge(try KeyValueCodingSpeed(rounds: rounds).figures()) { first, _ in first }
