@@ -22,6 +22,21 @@ import Testing
         #expect(references(text) == nil)
     }
 
+    @Test func segueActions() {
+        func references(_ selector: String) -> [String]? {
+            MethodName.candidates(forSelector: selector, parts: 3)?.map(\.reference)
+        }
+        #expect(references("make:sender:segueIdentifier:") == ["make(_:sender:segueIdentifier:)"])
+        #expect(references("makeWithCoder:sender:") == ["makeWithCoder(_:sender:)", "make(coder:sender:)"])
+        #expect(references("make:a:b:c:") == nil)
+        #expect(
+            MethodName(base: "make", labels: ["_", "sender", "segueIdentifier"]).segueDeclaration(destination: "Detail")
+                == "func make(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> Detail?")
+        #expect(
+            MethodName(base: "make", labels: ["coder"]).segueDeclaration(destination: "Detail")
+                == "func make(coder: NSCoder) -> Detail?")
+    }
+
     @Test func declarations() {
         #expect(
             MethodName(base: "reset", labels: ["_"]).declaration(sender: "UIButton") == "func reset(_ sender: UIButton)"

@@ -56,7 +56,7 @@ struct ClassTableCode {
             for (index, entry) in use.entries.enumerated() {
                 var identity = entry.identity
                 // A property is declared once, however many types its connections have; overloads of an action all are.
-                if case .action = entry.kind {} else { identity.kind = .outlet(type: entry.isCollection ? "[]" : nil) }
+                if !entry.isMethod { identity.kind = .outlet(type: entry.isCollection ? "[]" : nil) }
                 let isNew = declared.insert(identity).inserted
                 write(entry, at: index, isNew: isNew, hints, &writer)
             }
@@ -84,6 +84,11 @@ struct ClassTableCode {
                 "\(check)\(base)({ \(className).\(method.reference)($0) })\(conversion))",
                 after: "declaration.action(\(name),",
                 at: entry.place, hint: hints.action(entry))
+        case .segueAction:
+            let method = hints.method(entry)
+            writer.code(
+                "\(check)\(SwiftText.identifier(method.base))({ \(className).\(method.reference)($0) }) { $0 })",
+                after: "declaration.segueAction(\(name),", at: entry.place, hint: hints.segueAction(entry))
         case .attribute:
             let path = AttributePath(entry)
             let members =
@@ -131,6 +136,7 @@ struct ClassTableCode {
             case .outlet(let type): writeOutlet(entry, type, hints, &writer)
             case .collection(let type): writeCollection(entry, type, hints, &writer)
             case .action(let sender): writeAction(entry, sender, hints, &writer)
+            case .segueAction(let type): writeSegueAction(entry, type, hints, &writer)
             case .attribute(let kind): writeAttribute(entry, kind, hints, &writer)
             case .conformance(let name): writeConformance(entry, name, hints, &writer)
             }
@@ -210,6 +216,25 @@ struct ClassTableCode {
         )
     }
 
+    private func writeSegueAction(
+        _ entry: TableEntry, _ destination: String?, _ hints: ConnectionHints, _ writer: inout SwiftWriter
+    ) {
+        let method = hints.method(entry)
+        let base = SwiftText.identifier(method.base)
+        let parameters = ["NSCoder", "Any?", "String?"].prefix(method.labels.count).joined(separator: ", ")
+        let head = "@escaping @MainActor @Sendable (Class) -> "
+        let type = "@MainActor @Sendable (Class) -> (\(parameters)) -> Destination?"
+        writer.line(
+            "static func \(base)<Destination: UIViewController>(_ method: @escaping \(type), "
+                + "_: (Destination) -> \(destination ?? "UIViewController")) -> \(type) { method }")
+        writer.line("@_disfavoredOverload")
+        writer.line(Self.unavailable(hints.wrongDestination(entry)))
+        writer.line(
+            "static func \(base)<each Parameter, Result>(_: \(head)(repeat each Parameter) -> Result, "
+                + "_: (AnyObject) -> Any) -> @MainActor @Sendable (Class) -> (\(parameters)) -> UIViewController? "
+                + "{ MissingMember()() }")
+    }
+
     private func writeConformance(
         _ entry: TableEntry, _ name: String, _ hints: ConnectionHints, _ writer: inout SwiftWriter
     ) {
@@ -272,4 +297,11 @@ struct ClassTableCode {
 
 extension TableEntry {
     var isCollection: Bool { if case .collection = kind { true } else { false } }
+    /// Whether the entry is a method, of which overloads are several.
+    var isMethod: Bool {
+        switch kind {
+        case .action, .segueAction: true
+        default: false
+        }
+    }
 }

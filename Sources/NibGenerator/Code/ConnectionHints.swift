@@ -77,7 +77,7 @@ struct ConnectionHints {
         switch entry.kind {
         case .outlet(let type): "var \(entry.key): \(Self.plain(type))!"
         case .collection: "var \(entry.key): [\(elementType(entry))] = []"
-        case .action, .conformance: ""
+        case .action, .segueAction, .conformance: ""
         case .attribute(.any): "var \(entry.key): Any?"
         case .attribute(let kind): "var \(entry.key): \(kind.type)" + (kind == .color || kind == .image ? "?" : "")
         }
@@ -111,7 +111,7 @@ struct ConnectionHints {
 
     /// The method that an action means: of the names that its selector may have, the one that the class declares.
     func method(_ entry: TableEntry) -> MethodName {
-        let candidates = MethodName.candidates(forSelector: entry.key) ?? []
+        let candidates = MethodName.candidates(forSelector: entry.key, parts: 3) ?? []
         let members = scan.members(of: use.name)
         return candidates.first { name in members.contains { name.matches($0) } } ?? candidates.first
             ?? MethodName(base: entry.key, labels: [])
@@ -140,5 +140,33 @@ struct ConnectionHints {
     private func senderType(_ entry: TableEntry) -> String {
         guard case .action(let sender) = entry.kind, let sender else { return "Any" }
         return Self.plain(sender)
+    }
+
+    // MARK: Segue actions
+
+    /// What stands beside the code of a segue action.
+    func segueAction(_ entry: TableEntry) -> String {
+        let method = method(entry)
+        if isHidden(method.base, isFunction: true) {
+            return
+                "segue action '\(entry.key)' of \(entry.object): make the method internal, for generated code to call it"
+        }
+        if scan.members(of: use.name).contains(where: { method.matches($0) }) { return wrongDestination(entry) }
+        let functions = scan.members(of: use.name).filter(\.isFunction).map(\.name)
+        let near = nearestName(to: method.base, among: functions)
+        return
+            "the segue to \(entry.other) asks '\(entry.key)' of \(entry.object), and class '\(use.name)' has no such "
+            + "method" + (near.map { "; did you mean '\($0)'? Otherwise" } ?? ";")
+            + " declare '\(declaration(of: entry))'"
+    }
+
+    func wrongDestination(_ entry: TableEntry) -> String {
+        "the segue to \(entry.other) asks '\(entry.key)' of \(entry.object), and the method of class '\(use.name)' is "
+            + "another; declare '\(declaration(of: entry))'"
+    }
+
+    private func declaration(of entry: TableEntry) -> String {
+        guard case .segueAction(let type) = entry.kind else { return "" }
+        return method(entry).segueDeclaration(destination: type.map { Self.plain($0) } ?? "UIViewController")
     }
 }

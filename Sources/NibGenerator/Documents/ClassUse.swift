@@ -63,6 +63,8 @@ struct TableEntry {
         case collection(type: String?)
         /// A method that an object of a type calls; the candidates are in the order of preference.
         case action(sender: String?)
+        /// A method that makes the destination of a segue, of a type; nil where any controller will do.
+        case segueAction(destination: String?)
         /// A property that is set to a value.
         case attribute(AttributeKind)
         /// A protocol that the class must conform to, for it stands in an outlet of a framework's object.

@@ -38,14 +38,20 @@ struct TargetContents {
         }
         for element in elements { addAttributes(of: element, path: path) }
         addRepeatedIdentifiers(in: elements, path: path)
+        // Documents of several languages are one nib to the program.
         if document.kind == .storyboard {
-            storyboards.append(storyboardAccessor(document, name: name, path: path))
-        } else {
+            let accessor = storyboardAccessor(document, name: name, path: path)
+            if let index = storyboards.firstIndex(where: { $0.name == name }) {
+                storyboards[index].merge(accessor)
+            } else {
+                storyboards.append(accessor)
+            }
+        } else if !nibs.contains(where: { $0.name == name }) {
             nibs.append(nibAccessor(document, name: name, path: path))
         }
     }
 
-    private mutating func report(
+    mutating func report(
         _ message: String, at element: Element, attribute: String, path: String, rule: String,
         severity: Diagnostic.Severity = .error
     ) {
@@ -58,7 +64,7 @@ struct TargetContents {
     // MARK: Classes
 
     /// The use of the class that an element has; nil where it has none of the program's own.
-    private mutating func use(of element: Element, path: String) -> ClassUse? {
+    mutating func use(of element: Element, path: String) -> ClassUse? {
         guard let custom = element.customClass, element.placeholder != .firstResponder else { return nil }
         let isOwn = custom.module == nil || custom.isInTarget || custom.module == module
         let isScanned = scan.classes[custom.name] != nil
@@ -88,7 +94,7 @@ struct TargetContents {
     }
 
     /// The use of a framework's class that the program adds something to.
-    private mutating func frameworkUse(_ name: String, of element: Element, path: String) -> ClassUse {
+    mutating func frameworkUse(_ name: String, of element: Element, path: String) -> ClassUse {
         if let known = classesByName["." + name] { return known }
         let use = ClassUse(
             name: name, module: nil, place: Place(element.position(ofAttribute: "id"), path: path),
@@ -115,7 +121,7 @@ struct TargetContents {
     }
 
     /// The type that code has for an element; nil where it is not known.
-    private mutating func type(of element: Element, path: String) -> String? {
+    mutating func type(of element: Element, path: String) -> String? {
         if let use = use(of: element, path: path) { return use.typeName }
         if let custom = element.customClass, FrameworkClasses.nameable.contains(custom.name) { return custom.name }
         return element.frameworkClass
@@ -149,13 +155,14 @@ struct TargetContents {
             add(action, of: owner, in: document, path: path)
         case .segue(let segue):
             addUnwinding(segue, path: path)
+            addSegueAction(segue, in: document, path: path)
         case .binding, .other:
             break
         }
     }
 
     /// The object at the other end; reports one that is not there.
-    private mutating func destination(
+    mutating func destination(
         _ id: String, of element: Element, label: String, _ document: Document, _ path: String
     ) -> Element? {
         if let found = document.element(withID: id) { return found }
@@ -210,76 +217,6 @@ struct TargetContents {
             TableEntry(
                 kind: kind, key: key, object: owner.described, other: end.described,
                 place: Place(element.position(ofAttribute: "property"), path: path)))
-    }
-
-    private mutating func add(_ action: Action, of owner: Element, in document: Document, path: String) {
-        let element = action.element
-        guard MethodName.candidates(forSelector: action.selector) != nil else {
-            report(
-                "'\(action.selector)' is no selector of an action: a name, with one colon for the sender and a second "
-                    + "for the event",
-                at: element, attribute: "selector", path: path, rule: "selector")
-            return
-        }
-        guard let target = destination(action.destination, of: element, label: action.selector, document, path) else {
-            return
-        }
-        let entry = TableEntry(
-            kind: .action(sender: type(of: owner, path: path)), key: action.selector, object: target.described,
-            other: owner.described, place: Place(element.position(ofAttribute: "selector"), path: path))
-        if target.placeholder == .firstResponder {
-            addToResponders(entry, at: element, path: path)
-        } else if let use = use(of: target, path: path) {
-            use.add(entry)
-        } else if target.customClass == nil {
-            addToFramework(entry, target, at: element, path: path)
-        }
-    }
-
-    /// An action of an object without a class of its own is a method that the program adds to a framework's class.
-    private mutating func addToFramework(
-        _ entry: TableEntry, _ target: Element, at element: Element, path: String
-    ) {
-        let types = target.frameworkClasses
-        for method in MethodName.candidates(forSelector: entry.key) ?? [] {
-            let extended = scan.extendedTypes(declaring: method)
-            guard let type = types.first(where: extended.contains), FrameworkClasses.nameable.contains(type) else {
-                continue
-            }
-            return frameworkUse(type, of: target, path: path).add(entry)
-        }
-        guard !FrameworkClasses.ownActions.contains(entry.key) else { return }
-        report(
-            "\(entry.other) sends '\(entry.key)' to \(entry.object), which has no class of its own; set its class in the "
-                + "document, or remove the connection",
-            at: element, attribute: "selector", path: path, rule: "no-class", severity: .warning)
-    }
-
-    /// An action of the first responder belongs to every class that has such a method.
-    private mutating func addToResponders(_ entry: TableEntry, at element: Element, path: String) {
-        let candidates = MethodName.candidates(forSelector: entry.key) ?? []
-        let own = Set(candidates.flatMap { scan.classes(declaring: $0) })
-        let extended = Set(candidates.flatMap { scan.extendedTypes(declaring: $0) }).intersection(
-            FrameworkClasses.nameable)
-        for name in own.union(extended).sorted() { frameworkUse(name, of: element, path: path).add(entry) }
-        guard own.isEmpty, extended.isEmpty, !FrameworkClasses.ownActions.contains(entry.key),
-            let plain = candidates.first
-        else { return }
-        report(
-            "\(entry.other) sends '\(entry.key)' to the first responder, and no class of this target has such a method; "
-                + "declare '\(plain.declaration(sender: "Any"))' in one",
-            at: element, attribute: entry.isUnwinding ? "unwindAction" : "selector", path: path, rule: "no-responder",
-            severity: .warning)
-    }
-
-    /// A segue that leads back names a method of the controller that it leads to.
-    private mutating func addUnwinding(_ segue: Segue, path: String) {
-        guard let selector = segue.element[attribute: "unwindAction"] else { return }
-        addToResponders(
-            TableEntry(
-                kind: .action(sender: "UIStoryboardSegue"), key: selector, object: "Exit", other: "unwind segue",
-                place: Place(segue.element.position(ofAttribute: "unwindAction"), path: path)),
-            at: segue.element, path: path)
     }
 
     // MARK: Runtime attributes
@@ -345,37 +282,6 @@ struct TargetContents {
                 + "found by it",
             at: element, attribute: attribute, path: path, rule: "repeated-identifier", severity: .warning)
     }
-
-    // MARK: Accessors
-
-    private mutating func nibAccessor(_ document: Document, name: String, path: String) -> NibAccessor {
-        let objects = document.root.child(named: "objects")?.children ?? []
-        let owner = objects.first { $0.placeholder == .filesOwner }
-        let root = objects.first { $0.placeholder == nil }
-        return NibAccessor(
-            name: name, owner: owner.flatMap { use(of: $0, path: path)?.typeName },
-            root: root.flatMap { type(of: $0, path: path) })
-    }
-
-    private mutating func storyboardAccessor(_ document: Document, name: String, path: String) -> StoryboardAccessor {
-        var accessor = StoryboardAccessor(name: name)
-        for scene in document.scenes {
-            guard let controller = scene.controller, controller.placeholder == nil else { continue }
-            let type = type(of: controller, path: path) ?? "UIViewController"
-            if let id = controller.id, id == document.root[attribute: "initialViewController"] {
-                accessor.initial = type
-            }
-            if let identifier = controller[attribute: "storyboardIdentifier"], !identifier.isEmpty {
-                accessor.controllers.append((identifier, type))
-            }
-        }
-        document.root.forEachDescendant { element in
-            if element.name == "segue", let identifier = element[attribute: "identifier"], !identifier.isEmpty {
-                accessor.segues.insert(identifier)
-            }
-        }
-        return accessor
-    }
 }
 
 extension ClassUse {
@@ -386,23 +292,4 @@ extension ClassUse {
 
     /// How generated code names the class: through the one place where the compiler looks it up.
     var typeName: String { tableName + ".Class" }
-}
-
-/// A nib, loaded by type.
-struct NibAccessor {
-    var name: String
-    /// The type of File's Owner; nil for any object.
-    var owner: String?
-    /// The type of the first top-level object.
-    var root: String?
-}
-
-/// A storyboard, loaded by type.
-struct StoryboardAccessor {
-    var name: String
-    /// The type of the controller that the storyboard begins with.
-    var initial: String?
-    /// Storyboard identifier and type.
-    var controllers: [(identifier: String, type: String)] = []
-    var segues: Set<String> = []
 }

@@ -21,6 +21,15 @@ struct MethodName: Hashable {
         return "func \(base)(" + parameters.joined(separator: ", ") + ")"
     }
 
+    /// The declaration of a method of this name that makes a segue's destination.
+    func segueDeclaration(destination: String) -> String {
+        let names = [("coder", "NSCoder"), ("sender", "Any?"), ("segueIdentifier", "String?")]
+        let parameters = zip(labels, names).map { label, parameter in
+            (label == parameter.0 ? "" : label + " ") + "\(parameter.0): \(parameter.1)"
+        }
+        return "func \(base)(" + parameters.joined(separator: ", ") + ") -> \(destination)?"
+    }
+
     /// Whether a member that the scan found is this method.
     func matches(_ member: SourceScan.Member) -> Bool {
         member.isFunction && member.name == base && member.label == labels.first
@@ -29,12 +38,14 @@ struct MethodName: Hashable {
     /// The Swift methods that have a selector by the rules of Objective-C naming, the plainest first.
     ///
     /// `reset:` is `reset(_:)`; `resetWithSender:` is `reset(sender:)` or `resetWithSender(_:)`; `resetFor:` may be
-    /// `reset(for:)`. nil where the selector's parts are no identifiers or there are more than two.
-    static func candidates(forSelector selector: String) -> [MethodName]? {
+    /// `reset(for:)`. nil where the selector's parts are no identifiers or there are more than a number: an action has
+    /// two at most.
+    static func candidates(forSelector selector: String, parts count: Int = 2) -> [MethodName]? {
         var parts = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         let takesSender = selector.hasSuffix(":")
         if takesSender { parts.removeLast() }
-        guard let base = parts.first, SwiftText.isIdentifier(base), parts.count <= 2, takesSender || parts.count == 1,
+        guard let base = parts.first, SwiftText.isIdentifier(base), parts.count <= count,
+            takesSender || parts.count == 1,
             parts.dropFirst().allSatisfy({ $0.isEmpty || SwiftText.isIdentifier($0) })
         else { return nil }
         guard takesSender else { return [MethodName(base: base, labels: [])] }

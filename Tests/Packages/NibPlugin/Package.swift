@@ -26,7 +26,8 @@ let package = Package(
     ]
         + [
             "DanglingDestination", "MissingAction", "MissingAttribute", "MissingConformance", "MissingInitializer",
-            "MissingModule", "MisspeltOutlet", "PrivateAction", "PrivateOutlet", "UnknownClass",
+            "MissingModule", "MissingSegueAction", "MisspeltOutlet", "PrivateAction", "PrivateOutlet", "UnknownClass",
             "WrongActionParameter", "WrongAttributeType", "WrongBase", "WrongCollectionElement", "WrongOutletType",
+            "WrongSegueAction",
         ].map { .target(name: $0, dependencies: userInterface, plugins: plugin) }
 )

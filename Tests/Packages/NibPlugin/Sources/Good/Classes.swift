@@ -47,8 +47,22 @@ final class Store: NSObject {}
 
 final class MasterController: UIViewController {
     @IBAction func backToMaster(_ segue: UIStoryboardSegue) {}
+
+    @IBSegueAction func makeDetail(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> DetailController? {
+        DetailController(number: 7, coder: coder)
+    }
+
+    func makePlain(coder: NSCoder) -> DetailController {
+        DetailController(number: 8, coder: coder) ?? DetailController()
+    }
 }
 
 final class DetailController: UIViewController {
     var titleLabel: UILabel!
+    var number = 0
+
+    convenience init?(number: Int, coder: NSCoder) {
+        self.init(coder: coder)
+        self.number = number
+    }
 }

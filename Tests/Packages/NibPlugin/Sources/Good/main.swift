@@ -26,5 +26,14 @@ let detail = try Storyboards.Main.detail.instantiate()
 detail.loadViewIfNeeded()
 print("detail:", detail.titleLabel.text ?? "nil")
 print("initial:", type(of: try Storyboards.Main.initial.instantiate()))
+let master = try Storyboards.Main.initial.instantiate()
+let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+window.rootViewController = master
+window.makeKeyAndVisible()
+for segue in [Storyboards.Main.Segues.showDetail, Storyboards.Main.Segues.plain] {
+    master.performSegue(withIdentifier: segue, sender: nil)
+    print("segue action:", (master.presentedViewController as? DetailController)?.number ?? -1)
+    master.dismiss(animated: false)
+}
 print("segue:", Storyboards.Main.Segues.showDetail, "reuse:", ReuseIdentifiers.LabelCell)
 print("named:", UINib(nibName: "LabelCell", bundle: .module).instantiate(withOwner: owner).count)

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+final class DetailController: UIViewController {}
+
+final class ListController: UIViewController {
+    @IBSegueAction func makeDetail(_ coder: NSCoder, sender: Any?) -> DetailController? {
+        DetailController(coder: coder)
+    }
+}
