@@ -13,6 +13,9 @@ final class KeyboardFocus {
     /// - Returns: whether the key was one of those.
     func handle(_ press: UIPress) -> Bool {
         guard let key = press.key else { return false }
+        // What had the focus may have gone with its scene.
+        if let view = focusedView, view.window !== window { move(to: nil) }
+        if let table = focusedView as? UITableView, table.handle(key) { return true }
         switch key.keyCode {
         case .keyboardTab:
             return advance(backwards: key.modifierFlags.contains(.shift))
@@ -20,6 +23,8 @@ final class KeyboardFocus {
             guard let control = focusedView as? UIControl, control.isEnabled else { return false }
             control.performPrimaryAction()
             return true
+        case .keyboardDownArrow where focusedView == nil, .keyboardUpArrow where focusedView == nil:
+            return beginInTable(key)
         case .keyboardLeftArrow, .keyboardDownArrow, .keyboardRightArrow, .keyboardUpArrow:
             guard let control = focusedView as? UIControl, control.isEnabled else { return false }
             let isForward = key.keyCode == .keyboardRightArrow || key.keyCode == .keyboardUpArrow
@@ -49,8 +54,24 @@ final class KeyboardFocus {
         return true
     }
 
+    /// The arrows go to the rows in front where nothing else has the focus.
+    private func beginInTable(_ key: UIKey) -> Bool {
+        guard !(window.heldFirstResponder is any UIKeyInput),
+            key.modifierFlags.isDisjoint(with: [.command, .control, .alternate, .shift])
+        else { return false }
+        var front = window.rootViewController
+        while let presented = front?.presented { front = presented }
+        guard
+            let table = ScrollKeys.mainScrollView(
+                in: front?.viewIfLoaded ?? window, where: { ($0 as? UITableView)?.takesFocus ?? false })
+        else { return false }
+        move(to: table)
+        return true
+    }
+
     func move(to view: UIView?) {
         guard view != nil || focusedView != nil else { return }
+        (focusedView as? UITableView)?.endFocus()
         focusedView = nil
         ring.removeFromSuperview()
         guard let view else { return }
@@ -59,6 +80,8 @@ final class KeyboardFocus {
         } else {
             window.heldFirstResponder?.resignFirstResponder()
             focusedView = view
+            // A table shows which row it is.
+            if let table = view as? UITableView { return table.beginFocus() }
             ring.frame = window.convert(view.bounds, from: view).insetBy(dx: -3, dy: -3)
             window.addSubview(ring)
         }

@@ -117,6 +117,40 @@ import UIKitTestSupport
         #expect(table.subviews.allSatisfy { !($0 is TableSwipeActionsView) })
     }
 
+    @Test("a row of an inset group goes aside inside of the group, and its actions have the group's corners")
+    func swipeInInsetGroup() throws {
+        let platform = Platform()
+        defer { platform.leave() }
+        let source = EditableRows(["a", "b"])
+        let window = EventWindow()
+        let table = UITableView.filled(by: source, style: .insetGrouped, in: window)
+        let cell = try #require(table.visibleCells.last)
+        let frame = cell.frame
+        window.drag(
+            from: CGPoint(x: 280, y: frame.midY), to: CGPoint(x: 160, y: frame.midY))
+        settle(window)
+        let swipe = try #require(table.swipe)
+        #expect(frame.minX > 0)
+        #expect(cell.frame == frame)
+        #expect(cell.bounds.minX == -swipe.offset)
+        #expect(cell.convert(cell.contentView.frame, to: table).minX < frame.minX)
+        #expect(
+            swipe.actionsView.frame
+                == CGRect(
+                    x: frame.maxX + swipe.offset, y: frame.minY, width: -swipe.offset, height: frame.height))
+        #expect(swipe.actionsView.layer.cornerRadius == cell.layer.cornerRadius)
+        #expect(swipe.actionsView.layer.maskedCorners == [.layerMaxXMaxYCorner])
+        // A touch where the row was is one of the action.
+        #expect(
+            table.hitTest(CGPoint(x: frame.maxX - 5, y: frame.midY), with: nil)?.isDescendant(of: swipe.actionsView)
+                == true)
+        window.tap(40, frame.midY, after: 0.6)
+        settle(window)
+        #expect(table.swipe == nil)
+        #expect(cell.bounds.minX == 0)
+        #expect(cell.frame == frame)
+    }
+
     @Test("a short swipe goes back, and one over a row that may not be edited does nothing")
     func shortSwipe() {
         let platform = Platform()

@@ -102,6 +102,10 @@ import UIKitTestSupport
         let source = Choices()
         let (window, table) = stage(source, height: 100)
         window.drag(from: CGPoint(x: 100, y: 80), to: CGPoint(x: 100, y: 10))
+        #expect(source.taken().filter { $0.hasPrefix("did") } == [])
+        table.contentOffset = .zero
+        window.clock.advance(by: 3)
+        window.drag(from: CGPoint(x: 100, y: 80), to: CGPoint(x: 100, y: 10), seconds: 2, steps: 50)
         #expect(table.indexPathForSelectedRow == nil)
         let log = source.taken()
         #expect(log.filter { $0.hasPrefix("did") }.map { String($0.prefix(6)) } == ["didHig", "didUnh"])

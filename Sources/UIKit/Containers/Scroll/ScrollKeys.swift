@@ -40,7 +40,7 @@ enum ScrollKeys {
     }
 
     /// The largest scroll view that is seen and fits.
-    private static func mainScrollView(in view: UIView, where fits: (UIScrollView) -> Bool) -> UIScrollView? {
+    static func mainScrollView(in view: UIView, where fits: (UIScrollView) -> Bool) -> UIScrollView? {
         var (best, size): (UIScrollView?, CGFloat) = (nil, 0)
         func visit(_ view: UIView, _ clip: CGRect, depth: Int) {
             guard !view.isHidden, view.alpha > 0.01, depth < 600 else { return }

@@ -90,6 +90,23 @@ open class UITableView: UIScrollView {
     }
     var selection = TableSelection()
 
+    // MARK: Focus
+
+    /// Whether the keyboard's arrows go along the rows.
+    open var allowsFocus = true { didSet { if !allowsFocus { endFocus() } } }
+    /// Whether a row that the arrows come to is selected at once, and not only by Return. Unless set, it is in the side
+    /// column of a split view.
+    open var selectionFollowsFocus: Bool {
+        get { ownSelectionFollowsFocus ?? isSideColumn }
+        set { ownSelectionFollowsFocus = newValue }
+    }
+    private var ownSelectionFollowsFocus: Bool?
+    /// Whether the arrows go on from the row where they were when the table had them last.
+    open var remembersLastFocusedIndexPath = false
+    open override var canBecomeFocused: Bool { super.canBecomeFocused || takesFocus }
+    /// The row that has the focus, or had it when the table had.
+    var focus = TableFocus()
+
     // MARK: Index
 
     /// How many rows a table must have for its index to be shown.

@@ -82,7 +82,16 @@ extension UITableView {
         let view = TableSwipeActionsView(configuration.actions, areRight: toLeft) { [weak self] action, source in
             self?.perform(action, from: source)
         }
-        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        if style == .insetGrouped {
+            // The row stays, its content goes aside in it: neither leaves the group, whose corners are round.
+            insertSubview(view, aboveSubview: cell)
+            (view.layer.cornerRadius, view.layer.cornerCurve) = (cell.layer.cornerRadius, cell.layer.cornerCurve)
+            view.layer.maskedCorners = cell.layer.maskedCorners.intersection(
+                toLeft ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner])
+            view.layer.masksToBounds = true
+        } else {
+            insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        }
         swipe = TableSwipe(
             path: path, cell: cell, configuration: configuration, isToLeft: toLeft, actionsView: view)
         cell.showingDeleteConfirmation = true
@@ -125,6 +134,7 @@ extension UITableView {
         swipe.offset = offset
         guard let frame = rowFrame(at: swipe.path) else { return }
         swipe.cell.frame = frame
+        if style == .insetGrouped { swipe.cell.bounds.origin.x = -offset }
         let width = max(0, swipe.isToLeft ? -offset : offset)
         swipe.actionsView.frame = CGRect(
             x: swipe.isToLeft ? rowSide + rowWidth - width : rowSide, y: frame.minY, width: width,
@@ -182,6 +192,7 @@ extension UITableView {
         }
         guard animated, window != nil else {
             if let frame = rowFrame(at: path) { swipe.cell.frame = frame }
+            swipe.cell.bounds.origin.x = 0
             return finish()
         }
         UIView.animate(withDuration: 0.25, animations: { self.place(swipe, at: 0) }) { _ in finish() }

@@ -107,6 +107,8 @@ extension UITableView {
         cell.layoutMarginsWidth = bounds.width
         cell.indexWidth = indexWidth
         cell.isSelected = selection.contains(model)
+        cell.isHighlighted = isFocused(model)
+        if cell.bounds.minX != 0 { cell.bounds.origin.x = 0 }
         let level = delegate?.tableView(self, indentationLevelForRowAt: model) ?? 0
         if level > cell.indentationLevel { cell.indentationLevel = level }
         liveCells[path] = cell
@@ -129,7 +131,7 @@ extension UITableView {
     /// Where a row's cell is: its place, or beside it while its actions are shown.
     func rowFrame(at path: IndexPath) -> CGRect? {
         guard let span = geometry.span(of: path) else { return nil }
-        let shift = swipe?.path == path ? swipe?.offset ?? 0 : 0
+        let shift = style != .insetGrouped && swipe?.path == path ? swipe?.offset ?? 0 : 0
         return CGRect(x: rowSide + shift, y: span.top, width: rowWidth, height: span.height)
     }
 

@@ -104,6 +104,7 @@ extension UITableView {
                 sectionCount: max(0, dataSource.numberOfSections(in: self)),
                 rowCount: { self.rowCount(of: $0, in: dataSource) })
             let new = geometry(after: update, map)
+            focus.path = focus.path.flatMap { map.new(for: $0) }
             selection = TableSelection(
                 selection.paths.compactMap { map.new(for: $0) }.filter { !map.reloadedRows.contains($0) })
             show(new, after: update, map, completion: completion)
