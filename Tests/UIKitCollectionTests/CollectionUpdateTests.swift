@@ -402,7 +402,8 @@ extension UICollectionView {
         let items = NamedItems([(0..<90).map { "\($0)" }])
         let view = collection(items)
         view.layoutIfNeeded()
-        events.first.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 50, y: 100))
+        // Slowly, for a finger that scrolls at once highlights nothing.
+        events.first.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 50, y: 100), seconds: 4, steps: 100)
         #expect(items.taken().last == "didUnhighlight 15")
         #expect(view.contentOffset.y > 150)
         #expect(view.indexPathsForSelectedItems == nil)

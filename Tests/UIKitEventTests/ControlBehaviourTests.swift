@@ -256,7 +256,9 @@ extension EventTests {
             let view = scroll()
             let button = fixture.add(UIButton(frame: CGRect(x: 0, y: 300, width: 320, height: 60)), to: view)
             fixture.follow(button)
-            fixture.drag(from: CGPoint(x: 100, y: 330), to: CGPoint(x: 100, y: 200), lifts: false)
+            fixture.source.touchBegan(at: CGPoint(x: 100, y: 330))
+            fixture.clock.advance(by: 0.2)
+            for y in [320, 260, 200] { fixture.source.touchMoved(to: CGPoint(x: 100, y: y)) }
             #expect(view.contentOffset.y > 100)
             #expect(fixture.taken() == ["down", "cancel"])
         }
@@ -292,6 +294,7 @@ extension EventTests {
             table.delegate = rows
             fixture.window.layoutIfNeeded()
             fixture.source.touchBegan(at: CGPoint(x: 50, y: 60))
+            fixture.clock.advance(by: 0.2)
             #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isHighlighted == true)
             fixture.source.touchEnded(at: CGPoint(x: 50, y: 60))
             #expect(rows.selected == [IndexPath(row: 1, section: 0)])

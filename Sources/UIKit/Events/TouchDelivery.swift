@@ -6,6 +6,8 @@ final class TouchDelivery {
     private final class Track {
         let touch: UITouch
         let view: UIView
+        /// When and where the finger came down.
+        let start: (time: TimeInterval, place: CGPoint)
         var queue: [(phase: UITouch.Phase, event: UIEvent)] = []
         var hasBegun = false
         var isTaken = false
@@ -13,6 +15,7 @@ final class TouchDelivery {
         init(touch: UITouch, view: UIView) {
             self.touch = touch
             self.view = view
+            start = (FrameClock.main.now, touch.windowLocation)
         }
 
         var recognizers: [UIGestureRecognizer] { touch.gestureRecognizers ?? [] }
@@ -55,7 +58,13 @@ final class TouchDelivery {
             ancestor = current.superview
         }
         // A secondary click is for recognizers that ask for it; controls and rows would take it for an ordinary touch.
-        if event.buttonMask != .secondary, takes(view, touch) { tracks.append(Track(touch: touch, view: view)) }
+        guard event.buttonMask != .secondary, takes(view, touch) else { return }
+        let track = Track(touch: touch, view: view)
+        tracks.append(track)
+        guard isDelayed(track) else { return }
+        FrameClock.main.schedule(after: TouchFacts.contentDelay) { [weak self] in
+            if let self { GestureArbiter.shared.delivering(for: self) {} }
+        }
     }
 
     private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
@@ -139,9 +148,16 @@ final class TouchDelivery {
         }
     }
 
+    /// Whether a scroll view waits a moment for its content to have the touch, because the finger may be about to scroll.
+    private func isDelayed(_ track: Track) -> Bool {
+        FrameClock.main.now < track.start.time + TouchFacts.contentDelay
+            && track.start.place.distance(to: track.touch.windowLocation) < TouchFacts.dragBegins
+            && track.recognizers.contains { ($0 as? ScrollRecognizer)?.delays(track.touch) ?? false }
+    }
+
     private func isHeld(_ track: Track, _ phase: UITouch.Phase) -> Bool {
         switch phase {
-        case .began: track.recognizers.contains { $0.delaysTouchesBegan && $0.isUndecided }
+        case .began: track.recognizers.contains { $0.delaysTouchesBegan && $0.isUndecided } || isDelayed(track)
         case .ended: track.recognizers.contains { $0.delaysTouchesEnded && $0.isUndecided }
         default: false
         }

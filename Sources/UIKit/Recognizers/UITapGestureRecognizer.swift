@@ -123,6 +123,8 @@ enum TouchFacts {
     static let dragBegins: CGFloat = 10
     /// How far from the edge of the screen a drag from there may start, in points.
     static let screenEdge: CGFloat = 20
+    /// How long a scroll view keeps a touch from its content, in seconds.
+    static let contentDelay: TimeInterval = 0.15
     /// How far outside a control a finger may go and still be in it, in points.
     static let controlSlop: CGFloat = 70
 }

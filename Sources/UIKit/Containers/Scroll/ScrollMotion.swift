@@ -271,6 +271,14 @@ final class ScrollRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
     }
 
+    /// Whether the content has a touch only when it turns out not to scroll.
+    func delays(_ touch: UITouch) -> Bool {
+        guard isUndecided, let scroll = view as? UIScrollView, scroll.delaysContentTouches, scroll.scrolls(with: touch),
+            let touched = touch.view, touched !== scroll, scroll.touchesShouldCancel(in: touched)
+        else { return false }
+        return motion.axes.x || motion.axes.y
+    }
+
     override func begins(with translation: CGPoint) -> Bool {
         guard super.begins(with: translation), let scroll = view as? UIScrollView else { return false }
         guard followedTouches.allSatisfy(scroll.scrolls) else { return false }

@@ -42,7 +42,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
     open var scrollsToTop = true
     /// How fast a thrown content comes to rest.
     open var decelerationRate: DecelerationRate = .normal
-    /// Whether touches wait until it is clear that they do not scroll.
+    /// Whether what lies inside gets a touch only after 150 ms, or when the finger was lifted before without scrolling.
     open var delaysContentTouches = true
     /// Whether a drag takes touches away from what is inside.
     open var canCancelContentTouches = true
