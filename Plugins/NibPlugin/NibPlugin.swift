@@ -17,8 +17,19 @@ struct NibPlugin: BuildToolPlugin {
         let documents = files.filter { ["xib", "storyboard"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
         guard !documents.isEmpty else { return [] }
         for (name, same) in Dictionary(grouping: documents, by: Self.resourceName) where same.count > 1 {
-            Diagnostics.error("\(same.count) documents of \(target.name) would be compiled to '\(name)'; rename one")
-            return []
+            // Documents of several languages share a name; their folders tell them apart.
+            let folders = Dictionary(grouping: same, by: Self.languageFolder)
+            if let (folder, equal) = folders.first(where: { $0.value.count > 1 }) {
+                Diagnostics.error(
+                    "\(equal.count) documents of \(target.name) would be compiled to '\(folder)\(name)'; rename one")
+                return []
+            }
+            if folders[""] != nil {
+                Diagnostics.error(
+                    "'\(name)' of \(target.name) would be made of a document that is in no language's folder and of "
+                        + "others that are; move or rename the former")
+                return []
+            }
         }
         let generator = try context.tool(named: "nib-generator").url
         let folder = context.pluginWorkDirectoryURL
@@ -43,8 +54,14 @@ struct NibPlugin: BuildToolPlugin {
             + (document.pathExtension == "xib" ? ".nib" : ".storyboardc")
     }
 
+    /// The folder of a document's language in the bundle, `de.lproj/`; empty for a document of all languages.
+    private static func languageFolder(of document: URL) -> String {
+        let folder = document.deletingLastPathComponent().lastPathComponent
+        return folder.hasSuffix(".lproj") ? folder + "/" : ""
+    }
+
     private static func resources(of document: URL) -> [String] {
-        let name = document.deletingPathExtension().lastPathComponent
+        let name = languageFolder(of: document) + document.deletingPathExtension().lastPathComponent
         return document.pathExtension == "xib" ? [name + ".nib", name + ".nibmap"] : [name + ".storyboardc"]
     }
 }

@@ -108,6 +108,7 @@ public final class DesignCanvas {
         diagnostics += compiled.diagnostics
         let nib = try UINib(bytes: compiled.bytes, source: document.path ?? "nib")
         nib.observer = record.observer(of: compiled)
+        nib.translate(with: document.translation(to: opened.simulation.locale))
         try openNib(nib)
     }
 
@@ -139,7 +140,8 @@ public final class DesignCanvas {
     private func openStoryboard(_ document: Document) throws {
         let compiled = try Compiler.compile(storyboard: document)
         diagnostics += compiled.diagnostics
-        let storyboard = UIStoryboard(contents: CompiledContents(compiled))
+        let contents = CompiledContents(compiled, of: document, locale: opened.simulation.locale)
+        let storyboard = UIStoryboard(contents: contents)
         let record = record
         storyboard.observerForNib = { name in compiled.nibs[name].map { record.observer(of: $0) } }
         opened.keep(storyboard)
@@ -217,10 +219,15 @@ final class CompiledContents: UIStoryboardContents {
     private let path: String?
     /// The storyboards that references led to, kept so that each is compiled once.
     private var others: [String: UIStoryboard] = [:]
+    /// The language to show; nil for the document's own.
+    private let locale: String?
+    let strings: StringsTable?
 
-    init(_ compiled: CompiledStoryboard, path: String? = nil) {
+    init(_ compiled: CompiledStoryboard, of document: Document, locale: String?) {
         self.compiled = compiled
-        self.path = path
+        self.locale = locale
+        path = document.path
+        strings = document.translation(to: locale)
     }
 
     var name: String {
@@ -244,7 +251,7 @@ final class CompiledContents: UIStoryboardContents {
             let document = try? Document(bytes: [UInt8](bytes), path: other.path),
             let compiled = try? Compiler.compile(storyboard: document)
         else { return nil }
-        let storyboard = UIStoryboard(contents: CompiledContents(compiled, path: other.path))
+        let storyboard = UIStoryboard(contents: CompiledContents(compiled, of: document, locale: locale))
         others[reference.storyboard] = storyboard
         return storyboard
     }

@@ -24,9 +24,9 @@ struct Generator {
     // MARK: Nibs
 
     private mutating func compileDocuments() throws {
-        let writer = ResourceWriter(folder: URL(filePath: arguments.output))
         for path in arguments.documents {
             let file = URL(filePath: path)
+            let writer = try ResourceWriter(folder: URL(filePath: arguments.output), ofDocument: file)
             do {
                 let document = try Document(contentsOf: path)
                 setModules(of: document)

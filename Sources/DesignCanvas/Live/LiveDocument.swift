@@ -17,6 +17,7 @@ public final class LiveDocument {
     public var actionHandler: (RecordedAction) -> Void = { _ in }
 
     private let document: Document
+    private let simulation: Simulation
     private let record = ObjectRecord()
     private var held: [AnyObject] = []
 
@@ -25,7 +26,7 @@ public final class LiveDocument {
     /// - Throws: what the compiler or the loading throws.
     public init(document: Document, configuration: DesignConfiguration = .init(), size: CGSize? = nil) throws {
         self.document = document
-        let simulation = Simulation(document: document, configuration: configuration)
+        simulation = Simulation(document: document, configuration: configuration)
         simulation.activate()
         PlatformMetrics.current.isDesignCanvas = false
         if let size { PlatformMetrics.current.screenSize = size }
@@ -84,6 +85,7 @@ public final class LiveDocument {
         diagnostics += compiled.diagnostics
         let nib = try UINib(bytes: compiled.bytes, source: document.path ?? "nib")
         nib.observer = record.observer(of: compiled)
+        nib.translate(with: document.translation(to: simulation.locale))
         let owner = DocumentOwner(className: document.ownerClassName)
         let made = try nib.load(owner: owner)
         made.faults.forEach(note)
@@ -103,7 +105,8 @@ public final class LiveDocument {
     private func openStoryboard() throws -> UIViewController {
         let compiled = try Compiler.compile(storyboard: document)
         diagnostics += compiled.diagnostics
-        let storyboard = UIStoryboard(contents: CompiledContents(compiled, path: document.path))
+        let contents = CompiledContents(compiled, of: document, locale: simulation.locale)
+        let storyboard = UIStoryboard(contents: contents)
         storyboard.observerForNib = { [record, weak self] name in
             // Scenes that come later show their prototypes as well.
             FrameClock.main.schedule(after: 0) { self?.showPrototypes() }

@@ -8,6 +8,8 @@ struct Simulation {
     let appearance: UIUserInterfaceStyle
     let screenSize: CGSize
     let rightToLeft: Bool
+    /// The language to show; nil for the document's own.
+    let locale: String?
     /// Whether the faults of the release that saved the document are repeated.
     let repeatsCanvasFaults: Bool
     /// Whether the configuration asks for another screen than the document's.
@@ -48,6 +50,7 @@ struct Simulation {
         screenSize = device?.screenSize(landscape: landscape) ?? fallbackSize
         documentScreenSize =
             deviceIdentifier.flatMap(SimulatedDevice.named)?.screenSize(landscape: ownLandscape) ?? fallbackSize
+        locale = configuration.locale
         let language = configuration.locale.map { $0.prefix { $0 != "-" && $0 != "_" } }
         rightToLeft = language.map { ["ar", "he", "fa", "ur"].contains($0) } ?? false
         repeatsCanvasFaults = configuration.repeatsCanvasFaults

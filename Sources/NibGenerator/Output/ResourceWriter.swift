@@ -11,6 +11,19 @@ struct ResourceWriter {
     /// The folder of what is generated.
     let folder: URL
 
+    init(folder: URL) { self.folder = folder }
+
+    /// Writes what a document becomes: in the folder of its language, `de.lproj`, where it is in one.
+    init(folder: URL, ofDocument document: URL) throws {
+        let language = document.deletingLastPathComponent().lastPathComponent
+        guard language.hasSuffix(".lproj") else {
+            self.folder = folder
+            return
+        }
+        self.folder = folder.appending(path: language)
+        try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
+    }
+
     func write(_ nib: CompiledNib, named name: String) throws {
         try write(Data(nib.bytes), to: folder.appending(path: name + ".nib"))
     }

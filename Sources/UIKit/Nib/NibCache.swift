@@ -37,7 +37,16 @@ final class NibCache {
         let file: String
         let stamp: Stamp
         let folderStamp: Stamp?
+        /// The texts of the person's language, which are another file.
+        let strings: String?
+        let stringsStamp: Stamp?
         let contents: NibContents
+
+        /// Whether the files are as they were when they were read.
+        var isCurrent: Bool {
+            Stamp(path: file) == stamp && (file == path || Stamp(path: path) == folderStamp)
+                && strings.map { Stamp(path: $0) == stringsStamp } ?? true
+        }
     }
 
     // Behind a lock, because a memory warning may come on any thread.
@@ -57,33 +66,36 @@ final class NibCache {
     /// Forgets all nibs. Those that a `UINib` holds stay with it.
     nonisolated func removeAll() { entries.withLock { $0 = [:] } }
 
-    /// The nib `name.nib` of a bundle, read only if it is not kept or has changed.
+    /// The nib `name.nib` of a bundle in the person's language, read only if it is not kept or has changed.
     ///
     /// - Throws: ``UINibError/notFound(name:)``, or ``NibError`` where the file cannot be read or is no nib.
     func contents(named name: String, in bundle: Bundle) throws -> NibContents {
         let names = DeviceModifier.names(for: name)
         let place = Place(bundle: bundle.bundlePath, name: names[0])
         if let entry = entries.withLock({ $0[place] }) {
-            if Stamp(path: entry.file) == entry.stamp,
-                entry.file == entry.path
-                    || Stamp(path: entry.path) == entry.folderStamp
-            {
-                return entry.contents
-            }
+            if entry.isCurrent { return entry.contents }
             entries.withLock { $0[place] = nil }
         }
-        guard let path = names.lazy.compactMap({ bundle.path(forResource: $0, ofType: "nib") }).first else {
+        let resources = LocalizedResources(bundle: bundle)
+        guard let path = names.lazy.compactMap({ resources.nib(named: $0, extension: "nib") }).first else {
             throw UINibError.notFound(name: name)
         }
+        // A translation has the name of the document, `~ipad` included.
+        let stem = String((path.split(separator: "/").last ?? "").dropLast(4))
+        let strings = resources.strings(named: stem)
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         let file = isFolder.boolValue ? try NibFile.variant(inFolder: path) : path
         // The stamps are of before the reading: what changes meanwhile is read again next time.
         let stamp = Stamp(path: file)
         let folderStamp = isFolder.boolValue ? Stamp(path: path) : nil
+        let stringsStamp = strings.flatMap { Stamp(path: $0) }
         let contents = try NibContents(bytes: try NibFile.bytes(atPath: file), path: path)
+        contents.translate = strings.map { StringsTable(contentsOf: $0).translate }
         if let stamp {
-            let entry = Entry(path: path, file: file, stamp: stamp, folderStamp: folderStamp, contents: contents)
+            let entry = Entry(
+                path: path, file: file, stamp: stamp, folderStamp: folderStamp, strings: strings,
+                stringsStamp: stringsStamp, contents: contents)
             entries.withLock { $0[place] = entry }
         }
         return contents

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// Answers the text of the person's language for a key and the development language's text; nil where there is none.
+typealias NibTranslation = (_ key: String, _ developmentText: String) -> String?
+
 /// What was read of a compiled nib, and what making its objects taught: shared by all `UINib`s of the same file.
 final class NibContents {
     let store: NibStore
     /// The file that it was read from.
     let path: String?
+    /// The text of the person's language for a text of the document, by its key; nil for the document's own.
+    var translate: NibTranslation?
     private var generation = 0
     // These are asked for every object; they are private and never lent out, so no two accesses overlap.
     /// How objects are made, by the place of their class.

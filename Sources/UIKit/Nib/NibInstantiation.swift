@@ -29,6 +29,7 @@ public final class NibInstantiation {
         self.contents = contents
         defer { self.contents = nil }
         let coder = NibCoder(store: contents.store, factory: self)
+        coder.localizedString = contents.translate
         guard let root = try coder.decodeRoot() as? NibRoot else { throw UINibError.noRootObject }
         if let owner = owner as? any MissingClassInstance, owner.dynamicVariables == nil {
             missingClasses.add(owner, named: owner.missingClassName)

@@ -35,7 +35,8 @@
         }
     }
 
-    /// Finds `name.nib` in the bundle.
+    /// Finds `name.nib` in the bundle: that of the person's language where there are several, and its texts in that
+    /// language where there is a `.strings` of the nib's name; see ``PreferredLanguages``.
     ///
     /// All nibs of one file share what was read of it, as long as the file stays the same and until a memory warning.
     public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
@@ -53,10 +54,15 @@
         guard let coder = coder as? NibCoder, let bytes = coder.data(.archiveData) else { return nil }
         do {
             try self.init(bytes: [UInt8](bytes), source: "prototype")
+            // Its texts are among those of the document.
+            contents?.translate = coder.localizedString
         } catch {
             return nil
         }
     }
+
+    /// Gives texts of the document in another language, by their keys; see ``StringsTable``.
+    public func translate(with table: StringsTable?) { contents?.translate = table?.translate }
 
     /// Who is told of every object that is made, with its number in the archive.
     public var observer: (any UINibObserver)?

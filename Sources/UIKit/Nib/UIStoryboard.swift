@@ -29,6 +29,8 @@
     }
 
     /// Finds `name.storyboardc` in the bundle; a storyboard that is not there has no controllers.
+    ///
+    /// The bundle may have one for each language, or one and `.strings` of its name; see ``PreferredLanguages``.
     public convenience init(name: String, bundle bundleOrNil: Bundle?) {
         self.init(contents: StoryboardFolder(name: name, bundle: bundleOrNil ?? .main))
     }
@@ -120,6 +122,7 @@
             return nil
         }
         nib.observer = observerForNib?(name)
+        nib.translate(with: contents.strings)
         nibs[name] = nib
         return nib
     }
@@ -141,6 +144,8 @@ public protocol UIStoryboardContents: AnyObject {
     var references: [String: UIStoryboardReference] { get }
     /// The storyboard that a reference leads to; nil where there is none.
     func storyboard(of reference: UIStoryboardReference) -> UIStoryboard?
+    /// The texts of another language; nil for the document's own.
+    var strings: StringsTable? { get }
 }
 
 /// A controller in another storyboard.
@@ -165,6 +170,7 @@ extension UIStoryboardContents {
     public var name: String { "storyboard" }
     public var references: [String: UIStoryboardReference] { [:] }
     public func storyboard(of reference: UIStoryboardReference) -> UIStoryboard? { nil }
+    public var strings: StringsTable? { nil }
 }
 
 /// File's Owner of a scene nib.
@@ -184,12 +190,16 @@ final class StoryboardFolder: UIStoryboardContents {
     let entryPoint: String?
     let nibNames: [String: String]
     let references: [String: UIStoryboardReference]
+    let strings: StringsTable?
 
     init(name: String, bundle: Bundle) {
         self.name = name
         self.bundle = bundle
-        let candidates = DeviceModifier.names(for: name)
-        url = candidates.lazy.compactMap { bundle.url(forResource: $0, withExtension: "storyboardc") }.first
+        let resources = LocalizedResources(bundle: bundle)
+        url = DeviceModifier.names(for: name).lazy.compactMap { resources.nib(named: $0, extension: "storyboardc") }
+            .first.map { URL(fileURLWithPath: $0) }
+        strings = url.flatMap { resources.strings(named: $0.deletingPathExtension().lastPathComponent) }
+            .map { StringsTable(contentsOf: $0) }
         let plist =
             url.flatMap { try? Data(contentsOf: $0.appendingPathComponent("Info.plist")) }
             .flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } as? [String: Any] ?? [:]

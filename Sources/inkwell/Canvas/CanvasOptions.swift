@@ -17,7 +17,7 @@ enum CanvasOptions {
     static var locale: OptionSpecification {
         OptionSpecification(
             name: "locale", argument: .text("LOCALE"),
-            help: "the language it is shown in, such as ar (default: its own)")
+            help: "the language it is shown in, such as de, with the .strings beside it (default: its own)")
     }
 
     static var all: [OptionSpecification] { [device, orientation, locale] }

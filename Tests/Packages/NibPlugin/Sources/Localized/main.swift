@@ -6,5 +6,23 @@ final class LabelCell: UITableViewCell {
     var label1: UILabel!
 }
 
-let cell = try Nibs.LabelCell.instantiate()
-print(cell.label1.text ?? "nil", Bundle.module.localizations.sorted())
+final class PlaceController: UIViewController {
+    var titleLabel: UILabel!
+}
+
+func show(_ languages: String...) throws {
+    PreferredLanguages.current = languages
+    let cell = try Nibs.LabelCell.instantiate()
+    // A storyboard keeps the language that it was opened in.
+    let controller = UIStoryboard(name: "Place", bundle: .module).instantiateInitialViewController()
+    let place = controller as? PlaceController
+    place?.loadViewIfNeeded()
+    print(languages, cell.label1.text ?? "nil", place?.titleLabel.text ?? "nil")
+}
+
+print(Bundle.module.localizations.sorted())
+try show()
+try show("en")
+try show("de-AT", "en")
+try show("fr")
+print(type(of: try Storyboards.Place.initial.instantiate()))
