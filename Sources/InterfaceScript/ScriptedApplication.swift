@@ -38,10 +38,7 @@ public final class ScriptedApplication {
         let screen = try VirtualScreen(size: size, scale: scale)
         self.screen = screen
         runner = ScriptRunner(screen: screen)
-        runner.resize = { size in
-            try screen.resize(to: size, scale: scale)
-            application.adaptSizeClasses(to: size)
-        }
+        runner.resize = { size in try screen.resize(to: size, scale: scale) }
         application.delegate = delegate
         if application.launch() { application.setState(.active) }
         screen.update()

@@ -54,7 +54,6 @@ public func UIApplicationMain(
 private func show(_ application: UIApplication, title: String, size: CGSize, launch: LaunchArguments) throws {
     if launch.appearance != nil { Desktop.shared.followsAppearance = false }
     let window = try DesktopWindow(title: title, size: size, scale: launch.scale)
-    window.didResize = { application.adaptSizeClasses(to: $0) }
     guard application.launch() else { return window.close() }
     Desktop.shared.run()
     application.terminate()

@@ -70,7 +70,6 @@ final class DocumentViewer {
     private func didResize(to size: CGSize) {
         guard let live, size != live.designSize else { return }
         hasOwnSize = true
-        UIApplication.shared.adaptSizeClasses(to: size)
     }
 
     // MARK: Changes of the file

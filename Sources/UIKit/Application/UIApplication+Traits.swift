@@ -16,11 +16,22 @@ extension UIApplication {
         }
     }
 
-    /// Sets the size classes that a screen of a size has: a phone's across and upright, a tablet's, or a desktop's.
+    /// Sets the size classes that a screen of a size has, before anything is shown on it: a phone's across and upright,
+    /// a tablet's, or a desktop's. A screen that gets another size later sets them itself.
     public func adaptSizeClasses(to size: CGSize) {
-        changeScreenTraits { traits in
-            traits.verticalSizeClass = size.height >= 480 ? .regular : .compact
-            traits.horizontalSizeClass = size.width >= 600 && size.height >= 480 ? .regular : .compact
+        changeScreenTraits { $0 = UITraitCollection.sizeClasses(of: size).traits.merged(over: $0) }
+    }
+
+    /// Gives the windows what a screen's new size brings: its size to those that filled it, its size classes to all.
+    func screenDidResize(from old: CGSize, to size: CGSize) {
+        let classes = UITraitCollection.sizeClasses(of: size)
+        UITraitCollection.current = UITraitCollection(traitsFrom: [.current, classes])
+        for window in allWindows {
+            if window.frame.size == old {
+                window.resize(to: size)
+            } else {
+                window.screenTraits = UITraitCollection(traitsFrom: [window.screenTraits, classes])
+            }
         }
     }
 

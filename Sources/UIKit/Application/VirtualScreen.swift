@@ -19,7 +19,7 @@ public final class VirtualScreen {
         picture = try Picture(size: size, scale: scale)
     }
 
-    /// Gives the screen another size; windows that filled it fill it again.
+    /// Gives the screen another size; windows that filled it fill it again, and all have its size classes.
     public func resize(to size: CGSize, scale: CGFloat) throws(GraphicsError) {
         guard size != self.size || scale != self.scale else { return }
         let new = try Picture(size: size, scale: scale)
@@ -27,9 +27,7 @@ public final class VirtualScreen {
         (picture, self.size, self.scale) = (new, size, scale)
         trackers.removeAll()
         PlatformMetrics.current.screenSize = size
-        for window in application.windows where window.frame.size == old {
-            window.resize(to: size)
-        }
+        application.screenDidResize(from: old, to: size)
     }
 
     /// Lays the windows out and draws what changed since the last time, nothing else.

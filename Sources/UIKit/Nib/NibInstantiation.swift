@@ -36,7 +36,7 @@ public final class NibInstantiation {
         }
         missingClasses.makeClasses(from: root) { resolved($0) }
         for pair in root.keyValuePairs { apply(pair) }
-        for case let list as TraitStorageList in root.traitStorageLists { list.apply() }
+        for case let list as TraitStorageList in root.traitStorageLists { list.begin() }
         // Outlets first, then collections, then actions, each in the nib's order.
         for kind in NibConnection.Kind.allCases {
             for connection in root.connections where connection.kind == kind { connect(connection) }

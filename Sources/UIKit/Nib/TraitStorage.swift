@@ -3,17 +3,57 @@
 /// What a nib changes about its objects by size class.
 final class TraitStorageList {
     private let storages: [AnyObject]
-    private let topLevelObject: AnyObject?
+    /// The view or controller around all that changes, which keeps the list.
+    private weak var topLevelObject: AnyObject?
 
     init(coder: NibCoder) {
         topLevelObject = coder.object("UITopLevelObject")
         storages = coder.objects("UITraitStorages")
     }
 
-    /// Applies the records that hold for the current traits, the most general first.
-    func apply() {
-        let traits = UITraitCollection.current
+    /// Applies the records that hold for the current traits, and lets the view around apply them again for others.
+    func begin() {
+        apply(.current)
+        guard let view = topLevelObject as? UIView ?? (topLevelObject as? UIViewController)?.viewIfLoaded else {
+            return
+        }
+        view.traitVariations = TraitVariations(
+            lists: (view.traitVariations?.lists ?? []) + [self], sizeClasses: .init(.current))
+    }
+
+    /// Applies the records that hold for traits, the most general first.
+    func apply(_ traits: UITraitCollection) {
         for case let storage as any TraitStorage in storages { storage.apply(traits) }
+    }
+}
+
+/// What of a view and those in it differs by size class.
+final class TraitVariations {
+    /// What records ask about.
+    struct SizeClasses: Equatable {
+        let width: UIUserInterfaceSizeClass
+        let height: UIUserInterfaceSizeClass
+
+        init(_ traits: UITraitCollection) {
+            (width, height) = (traits.horizontalSizeClass, traits.verticalSizeClass)
+        }
+    }
+
+    let lists: [TraitStorageList]
+    /// Those that were applied last.
+    private var sizeClasses: SizeClasses
+
+    init(lists: [TraitStorageList], sizeClasses: SizeClasses) {
+        (self.lists, self.sizeClasses) = (lists, sizeClasses)
+    }
+
+    /// Applies what holds for traits, unless their size classes are those of before: what the program set meanwhile
+    /// stays.
+    func adapt(to traits: UITraitCollection) {
+        let new = SizeClasses(traits)
+        guard new != sizeClasses else { return }
+        sizeClasses = new
+        for list in lists { list.apply(traits) }
     }
 }
 
@@ -39,7 +79,8 @@ extension TraitStorageRecord {
 
 /// A value that differs by traits.
 final class AttributeTraitStorage: TraitStorage {
-    private let object: AnyObject?
+    // The view that keeps the storage may be the object itself.
+    private weak var object: AnyObject?
     private let keyPath: String
     private let records: [AttributeTraitStorageRecord]
 
@@ -81,10 +122,13 @@ final class AttributeTraitStorageRecord: TraitStorageRecord {
 
 /// Subviews or constraints that are there for some traits only.
 final class RelationshipTraitStorage: TraitStorage {
-    private let object: AnyObject?
+    // The view that keeps the storage may be the object itself.
+    private weak var object: AnyObject?
     private let keyPath: String
     private let records: [RelationshipTraitStorageRecord]
     private var initialMembers: [AnyObject]?
+    /// The subviews as the nib has them, those that are not there for some traits included.
+    private var order: [AnyObject] = []
 
     init(coder: NibCoder) {
         object = coder.object("UIObject")
@@ -96,6 +140,7 @@ final class RelationshipTraitStorage: TraitStorage {
         guard let view = object as? UIView else { return }
         let conditional = records.flatMap { $0.added + $0.removed }
         // What no record speaks of for these traits stays as the nib has it.
+        if initialMembers == nil { order = view.subviews }
         let initial = initialMembers ?? conditional.filter { isMember($0, of: view) }
         initialMembers = initial
         var members = initial
@@ -111,8 +156,16 @@ final class RelationshipTraitStorage: TraitStorage {
         for case let subview as UIView in conditional where !members.contains(where: { $0 === subview }) {
             subview.removeFromSuperview()
         }
-        for case let subview as UIView in members where subview.superview !== view { view.addSubview(subview) }
+        for case let subview as UIView in members where subview.superview !== view { insert(subview, in: view) }
         for case let constraint as NSLayoutConstraint in members { view.addConstraint(constraint) }
+    }
+
+    /// Puts a subview where the document has it among those that are there.
+    private func insert(_ subview: UIView, in view: UIView) {
+        guard let place = order.firstIndex(where: { $0 === subview }) else { return view.addSubview(subview) }
+        let below = order[..<place].last { ($0 as? UIView)?.superview === view }
+        let index = below.flatMap { below in view.subviews.firstIndex { $0 === below } }
+        view.insertSubview(subview, at: index.map { $0 + 1 } ?? 0)
     }
 
     private func isMember(_ object: AnyObject, of view: UIView) -> Bool {

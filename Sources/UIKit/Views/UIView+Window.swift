@@ -20,6 +20,7 @@ extension UIView {
         let isInside = superview?.isInWindow ?? false
         guard isInside != isInWindow else { return }
         isInWindow = isInside
+        if isInside, let traitVariations { traitVariations.adapt(to: traitCollection) }
         owningViewController?.viewDidMoveToWindow()
         didMoveToWindow()
         for case let view as UIView in childViews { view.windowDidChange() }
@@ -36,6 +37,7 @@ extension UIView {
         let own = overriding(previous)
         guard own != traitCollection else { return }
         setNeedsDisplay()
+        traitVariations?.adapt(to: traitCollection)
         traitCollectionDidChange(own)
         owningViewController?.traitCollectionDidChange(own)
         for case let view as UIView in childViews { view.passTraitsOn(previous: own) }

@@ -44,6 +44,8 @@ open class UIView: View {
     open var restorationIdentifier: String?
     var ownTintColor: UIColor?
     var overridesTraits: UITraitCollection?
+    /// What a nib changes in the view by size class.
+    var traitVariations: TraitVariations?
 
     // MARK: Margins
 

@@ -131,9 +131,6 @@ open class UIWindow: UIView, FirstResponderHolder {
         for controller in front { controller.viewWillTransition(to: size, with: coordinator) }
         frame.size = size
         screenTraits = traits
-        if UITraitCollection.current != traits {
-            UITraitCollection.current = UITraitCollection(traitsFrom: [.current, .sizeClasses(of: size)])
-        }
         coordinator.start { _ in }
     }
 
