@@ -157,6 +157,17 @@ extension UIPageControl {
     }
 }
 
+extension UIColorWell {
+    static let colorWellTable = ClassTable(
+        UIColorWell.self, superclass: UIControl.controlTable, decode: { UIColorWell(coder: $0) },
+        make: { UIColorWell(frame: .zero) }
+    ) {
+        $0.attribute("title", \.title)
+        $0.attribute("selectedColor", \.selectedColor)
+        $0.attribute("supportsAlpha", \.supportsAlpha)
+    }
+}
+
 extension UIDatePicker {
     static let datePickerTable = ClassTable(
         UIDatePicker.self, superclass: UIControl.controlTable, decode: { UIDatePicker(coder: $0) },

@@ -20,6 +20,7 @@ extension UIKitClasses {
         "UISegmentedControl": { UISegmentedControl.segmentedControlTable },
         "UISegment": { SegmentDecoder.classTable },
         "UIPageControl": { UIPageControl.pageControlTable },
+        "UIColorWell": { UIColorWell.colorWellTable },
         "UIDatePicker": { UIDatePicker.datePickerTable },
         "NSLocale": { LocaleDecoder.classTable },
         "UITextView": { UITextView.textViewTable },

@@ -50,6 +50,22 @@ import UIKitTestSupport
         #expect(colors.foreground == .white)
     }
 
+    @Test("a colour well: title, colour, opacity, and the same as runtime attributes")
+    func colorWell() throws {
+        let well = try Fixture.subview(
+            """
+            <colorWell opaque="NO" contentMode="scaleToFill" title="Ink" supportsAlpha="NO" id="c">\(rect)\
+            <color key="selectedColor" systemColor="systemRedColor"/></colorWell>
+            """, as: UIColorWell.self)
+        #expect(well.title == "Ink")
+        #expect(well.selectedColor == .systemRed)
+        #expect(!well.supportsAlpha)
+        let plain = try Fixture.subview("<colorWell opaque=\"NO\" id=\"c\">\(rect)</colorWell>", as: UIColorWell.self)
+        #expect(plain.title == nil && plain.selectedColor == nil && plain.supportsAlpha)
+        try ClassRegistry.shared.setValue("Paper", forKeyPath: "title", of: plain)
+        #expect(plain.title == "Paper")
+    }
+
     @Test("a text field and its traits")
     func textField() throws {
         let field = try Fixture.subview(

@@ -20,6 +20,10 @@ open class UIColorWell: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isOpaque = false
+        guard let coder = coder as? NibCoder else { return }
+        title = coder.string("UITitle")
+        selectedColor = coder.object("UISelectedColor") as? UIColor
+        supportsAlpha = coder.bool("UISupportsAlpha") ?? true
     }
 
     override var touchUpTriggersPrimaryAction: Bool { true }
