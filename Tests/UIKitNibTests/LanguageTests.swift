@@ -6,6 +6,8 @@ import Testing
 
 @testable import UIKit
 
+@MainActor private final class LanguageTestViewController: UIViewController {}
+
 @MainActor @Suite(.serialized) struct LanguageTests {
     /// Runs with the person's languages being those.
     private func reading<Result>(_ languages: String..., body: () throws -> Result) rethrows -> Result {
@@ -120,6 +122,24 @@ import Testing
             #expect(reading("de") { text("../\(folder.url.lastPathComponent)/French", in: folder) } == nil)
         }
         #expect(faults.count == 1)
+    }
+
+    @Test("a controller finds the nib of its name in the person's language")
+    func controller() throws {
+        let owner = NibBuilding.proxy("IBFilesOwner")
+        func nib(tag: Int64) -> [UInt8] {
+            let view = NibBuilding.view(tag: tag)
+            return NibBuilding.bytes(
+                topLevel: [owner, view], connections: [NibBuilding.outlet("view", from: owner, to: view)])
+        }
+        let folder = try NibFolder([
+            "Base.lproj/LanguageTestView": nib(tag: 1), "de.lproj/LanguageTestView": nib(tag: 2),
+            "fr.lproj/LanguageTestView": nib(tag: 3),
+        ])
+        func tag() -> Int { LanguageTestViewController(nibName: nil, bundle: folder.bundle).view.tag }
+        #expect(reading("fr") { tag() } == 3)
+        #expect(reading("de") { tag() } == 2)
+        #expect(reading("it") { tag() } == 1)
     }
 
     @Test("controllers of a storyboard and prototypes inside have their texts translated")

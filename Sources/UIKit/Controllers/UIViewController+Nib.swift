@@ -57,8 +57,9 @@ extension UIViewController {
         let name = "\(type(of: self))"
         // FooViewController looks for FooView first, as UIKit does.
         let candidates = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
+        let resources = LocalizedResources(bundle: bundle)
         return candidates.first { candidate in
-            DeviceModifier.names(for: candidate).contains { bundle.url(forResource: $0, withExtension: "nib") != nil }
+            DeviceModifier.names(for: candidate).contains { resources.nib(named: $0, extension: "nib") != nil }
         }.map { UINib(nibName: $0, bundle: bundle) }
     }
 

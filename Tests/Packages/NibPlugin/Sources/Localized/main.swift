@@ -10,7 +10,7 @@ final class PlaceController: UIViewController {
     var titleLabel: UILabel!
 }
 
-func show(_ languages: String...) throws {
+@MainActor func show(_ languages: String...) throws {
     PreferredLanguages.current = languages
     let cell = try Nibs.LabelCell.instantiate()
     // A storyboard keeps the language that it was opened in.
