@@ -3,6 +3,7 @@
 import InterfaceBuilder
 import NibCompiler
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
 
