@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "NibArchive", targets: ["NibArchive"]),
         .library(name: "NibCompiler", targets: ["NibCompiler"]),
         .library(name: "KeyValueCoding", targets: ["KeyValueCoding"]),
+        .library(name: "ObjectRuntime", targets: ["ObjectRuntime"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "InterfaceScript", targets: ["InterfaceScript"]),

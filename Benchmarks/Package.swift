@@ -7,13 +7,17 @@ let package = Package(
         .package(name: "Inkwell", path: ".."), .package(name: "NibOrNot", path: "../Examples/NibOrNot"),
     ],
     targets: [
+        // A library as it is given away in binary form, whose users do not know where its properties are.
+        .target(name: "ResilientFields", swiftSettings: [.unsafeFlags(["-enable-library-evolution"])]),
         .executableTarget(
             name: "benchmarks",
             dependencies: [
+                "ResilientFields",
                 .product(name: "InterfaceBuilder", package: "Inkwell"),
                 .product(name: "KeyValueCoding", package: "Inkwell"),
                 .product(name: "NibArchive", package: "Inkwell"),
                 .product(name: "NibCompiler", package: "Inkwell"),
+                .product(name: "ObjectRuntime", package: "Inkwell"),
                 .product(name: "UIKit", package: "Inkwell"),
                 .product(name: "CAllocations", package: "NibOrNot"),
                 .product(name: "CellMeasurement", package: "NibOrNot"),

@@ -145,7 +145,7 @@ struct KeyValueCodingSpeed: Sendable {
     }
 
     /// How long something keeps this thread busy, in microseconds.
-    private static func time(_ body: () throws -> Void) rethrows -> Double {
+    static func time(_ body: () throws -> Void) rethrows -> Double {
         var start = timespec()
         var end = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
@@ -161,7 +161,7 @@ struct KeyValueCodingSpeed: Sendable {
 @inline(never) private func write(_ person: KeyValueCodingSpeed.Person, _ value: Int) { person.age = value }
 
 /// Uses a value in a way that the compiler does not see, so that it is read each time.
-@inline(never) @_optimize(none) private func keep(_ value: Int) {}
+@inline(never) @_optimize(none) func keep(_ value: Int) {}
 
 /// Uses a value, so that reading it is not left out.
 @inline(never) private func keep(_ value: Any?) {}

@@ -40,7 +40,9 @@ public class DynamicVariables: ManagedBuffer<DynamicClass, UInt64> {
     final func address(of variable: AnyInstanceVariable) -> UnsafeMutableRawPointer {
         let base = Unmanaged.passUnretained(self).toOpaque()
         let place = variable.place
-        if (base + DynamicVariables.classOffset).load(as: UnsafeRawPointer.self) != place.pointee.owner {
+        // As numbers: an optional would be compared in two steps. The owner comes first in a place.
+        let owner = UnsafeRawPointer(place).load(as: UInt.self)
+        if _slowPath((base + DynamicVariables.classOffset).load(as: UInt.self) != owner) {
             requireInheritance(of: place)
         }
         return base + place.pointee.offset
