@@ -22,8 +22,16 @@ struct KeyValueCodingSpeed: Sendable {
         var plain = 0
         var address: Address? = Address()
         var fullName: String { name }
+        var counted = 0 { didSet { plain += 1 } }
+        var nickname: String?
 
-        static var keys: Keys { Keys(Person.self) { Key("fullName", \.fullName, affectedBy: "name") } }
+        static var keys: Keys {
+            Keys(Person.self) {
+                Key("fullName", \.fullName, affectedBy: "name")
+                Key("counted", \.counted)
+                Key("nickname", \.nickname)
+            }
+        }
     }
 
     /// How often one measurement does what it measures.
@@ -62,6 +70,9 @@ struct KeyValueCodingSpeed: Sendable {
             Work("kvc.value-for-declared-key") { for _ in 0..<$0 { keep(try person.value(forKey: "fullName")) } },
             Work("kvc.key-path-1") { for _ in 0..<$0 { keep(try person.value(forKeyPath: "name")) } },
             Work("kvc.key-path-3") { for _ in 0..<$0 { keep(try person.value(forKeyPath: "address.street.name")) } },
+            Work("kvc.set-key") { for value in 0..<$0 { try person.setValue(value, forKey: "plain") } },
+            Work("kvc.set-declared-key") { for value in 0..<$0 { try person.setValue(value, forKey: "counted") } },
+            Work("kvc.set-declared-optional-key") { for _ in 0..<$0 { try person.setValue("A", forKey: "nickname") } },
             Work("kvc.set-direct") { for value in 0..<$0 { write(person, value) } },
             Work("kvc.set-accessor") { for value in 0..<$0 { age[person] = value } },
         ])

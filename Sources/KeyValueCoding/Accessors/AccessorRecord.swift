@@ -87,7 +87,7 @@ extension UnsafePointer<AccessorRecord> {
 /// The value in an `Any`, if it has exactly that type, and is small enough to lie in the `Any` itself.
 ///
 /// An `Any` is three words for the value, or for a reference to it, and the type; nil has no type.
-@inline(__always)
+@inlinable @inline(__always)
 func contents<Value>(of value: Any?, as type: Value.Type) -> Value? {
     guard MemoryLayout<Value>.size <= 3 * MemoryLayout<UInt>.size,
         MemoryLayout<Value>.alignment <= MemoryLayout<UInt>.alignment

@@ -13,13 +13,16 @@ public struct Key<Root> {
 
     @usableFromInline
     init<Value>(
-        _ name: String, affectedBy: [String], box: @escaping (Root) -> Any?,
-        path: @escaping () -> KeyPath<Root, Value>
+        _ name: String, affectedBy: [String], load: @escaping (UnsafeRawPointer) -> Any?,
+        store: ((UnsafeMutableRawPointer, Any?) -> Bool)? = nil, path: @escaping () -> KeyPath<Root, Value>
     ) {
         self.name = name
         self.affectedBy = affectedBy
-        makeAccessor = { DeclaredAccessor(name, box: box, typed: .path(path())) }
+        makeAccessor = { DeclaredAccessor(name, load: load, store: store, typed: .path(path())) }
     }
+
+    // The closures below are made where the key is declared, and each makes the key path anew, so that the compiler can
+    // turn it into a direct access. Which declaration is taken depends on how the property can be set.
 
     /// Declares a key. It can be set if the property can.
     ///
@@ -30,9 +33,8 @@ public struct Key<Root> {
     @inlinable @inline(__always)
     public init<Value>(_ name: String, _ path: @autoclosure @escaping () -> KeyPath<Root, Value>, affectedBy: String...)
     {
-        // The closures are made where the key is declared, and each makes the key path anew, so that the compiler can
-        // turn it into a direct access.
-        self.init(name, affectedBy: affectedBy, box: { $0[keyPath: path()] }, path: path)
+        self.init(
+            name, affectedBy: affectedBy, load: { InstanceBase.root($0, as: Root.self)[keyPath: path()] }, path: path)
     }
 
     /// Declares a key that may be nil. It can be set if the property can.
@@ -40,7 +42,69 @@ public struct Key<Root> {
     public init<Value>(
         _ name: String, _ path: @autoclosure @escaping () -> KeyPath<Root, Value?>, affectedBy: String...
     ) {
-        self.init(name, affectedBy: affectedBy, box: { $0[keyPath: path()].map { $0 } }, path: path)
+        self.init(
+            name, affectedBy: affectedBy,
+            load: { InstanceBase.root($0, as: Root.self)[keyPath: path()].map { $0 } }, path: path)
+    }
+
+    /// Declares a key of a property of a struct that can be set.
+    @inlinable @inline(__always)
+    public init<Value>(
+        _ name: String, _ path: @autoclosure @escaping () -> WritableKeyPath<Root, Value>, affectedBy: String...
+    ) {
+        self.init(
+            name, affectedBy: affectedBy, load: { InstanceBase.root($0, as: Root.self)[keyPath: path()] },
+            store: { base, value in
+                guard let value = contents(of: value, as: Value.self) else { return false }
+                return InstanceBase.change(base, as: Root.self) { $0[keyPath: path()] = value }
+            }, path: path)
+    }
+
+    /// Declares a key of a property of a struct that can be set and may be nil.
+    @inlinable @inline(__always)
+    public init<Value>(
+        _ name: String, _ path: @autoclosure @escaping () -> WritableKeyPath<Root, Value?>, affectedBy: String...
+    ) {
+        self.init(
+            name, affectedBy: affectedBy,
+            load: { InstanceBase.root($0, as: Root.self)[keyPath: path()].map { $0 } },
+            store: { base, value in
+                let contents = contents(of: value, as: Value.self)
+                guard contents != nil || value == nil else { return false }
+                return InstanceBase.change(base, as: Root.self) { $0[keyPath: path()] = contents }
+            }, path: path)
+    }
+
+    /// Declares a key of a property of a class that can be set.
+    @inlinable @inline(__always)
+    public init<Value>(
+        _ name: String, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Root, Value>,
+        affectedBy: String...
+    ) {
+        self.init(
+            name, affectedBy: affectedBy, load: { InstanceBase.root($0, as: Root.self)[keyPath: path()] },
+            store: { base, value in
+                guard let value = contents(of: value, as: Value.self) else { return false }
+                InstanceBase.root(UnsafeRawPointer(base), as: Root.self)[keyPath: path()] = value
+                return true
+            }, path: path)
+    }
+
+    /// Declares a key of a property of a class that can be set and may be nil.
+    @inlinable @inline(__always)
+    public init<Value>(
+        _ name: String, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Root, Value?>,
+        affectedBy: String...
+    ) {
+        self.init(
+            name, affectedBy: affectedBy,
+            load: { InstanceBase.root($0, as: Root.self)[keyPath: path()].map { $0 } },
+            store: { base, value in
+                let contents = contents(of: value, as: Value.self)
+                guard contents != nil || value == nil else { return false }
+                InstanceBase.root(UnsafeRawPointer(base), as: Root.self)[keyPath: path()] = contents
+                return true
+            }, path: path)
     }
 
     /// Declares a key that no property stands for.
@@ -57,7 +121,9 @@ public struct Key<Root> {
         self.name = name
         self.affectedBy = affectedBy
         makeAccessor = {
-            DeclaredAccessor(name, box: { flattened(get($0)) }, typed: .closures(get: get, set: set))
+            DeclaredAccessor(
+                name, load: { flattened(get(InstanceBase.root($0, as: Root.self))) },
+                typed: .closures(get: get, set: set))
         }
     }
 
