@@ -21,6 +21,6 @@ let package = Package(
                 .product(name: "UIKit", package: "Inkwell"),
                 .product(name: "CAllocations", package: "NibOrNot"),
                 .product(name: "CellMeasurement", package: "NibOrNot"),
-            ])
+            ]),
     ]
 )
