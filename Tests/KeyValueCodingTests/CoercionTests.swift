@@ -49,6 +49,8 @@ struct CoercionTests {
         #expect(coerce(Int?.some(3) as Any, to: Double.self) == 3)
         #expect(coerce(Int?.none as Any, to: Int?.self) == .some(.none))
         #expect(coerce(Int?.none as Any, to: Int.self) == nil)
+        #expect(coerce("x", to: Int?.self) == .none)
+        #expect(coerce("x", to: Grade?.self) == .none)
     }
 
     @Test func collectionsAreConvertedElementByElement() {

@@ -25,7 +25,9 @@ private func convert<Wanted>(_ value: Any, to wanted: Wanted.Type) -> Wanted? {
     if let optional = Wanted.self as? any OptionalValue.Type {
         // An optional inside, such as an `Int?` in an `Any`, may hold nothing.
         guard let present = flattened(value) else { return optional.absent as? Wanted }
-        return optional.wrapping(present) as? Wanted
+        // Nothing would be cast to an optional without a value.
+        guard let wrapped = optional.wrapping(present) else { return nil }
+        return wrapped as? Wanted
     }
     if let convertible = Wanted.self as? any NumberConvertible.Type {
         return Number(value).flatMap { convertible.converted($0) } as? Wanted
