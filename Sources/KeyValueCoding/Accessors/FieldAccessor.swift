@@ -69,13 +69,17 @@ final class ExistentialFieldAccessor<Value>: FieldAccessor<Value>, @unchecked Se
 /// A property whose storage cannot be used without knowing more of it.
 final class InaccessibleAccessor: Accessor, @unchecked Sendable {
     private let reason: String
+    private let holding: Any.Type
     private let reading: Accessor?
 
-    init(_ reason: String, key: String, of type: Any.Type, reading: Accessor? = nil) {
+    init(_ reason: String, key: String, of type: Any.Type, holding: Any.Type, reading: Accessor? = nil) {
         self.reason = reason
+        self.holding = holding
         self.reading = reading
         super.init(key: key, of: type, isWritable: false)
     }
+
+    override var valueType: Any.Type { holding }
 
     override func get(_ base: UnsafeRawPointer) throws(KeyValueCodingError) -> Any? {
         if let reading { return try reading.get(base) }
@@ -91,7 +95,7 @@ extension StoredField {
     /// An accessor for this property of a type, under a key.
     func accessor(key: String, of type: Any.Type) -> Accessor {
         guard isStrong else {
-            return InaccessibleAccessor("is stored weak or unowned", key: key, of: type)
+            return InaccessibleAccessor("is stored weak or unowned", key: key, of: type, holding: self.type)
         }
         func open<Value>(_: Value.Type) -> Accessor {
             if let observed = Value.self as? any ObservedStorage.Type {

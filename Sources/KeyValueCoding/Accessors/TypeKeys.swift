@@ -109,13 +109,21 @@ final class TypeKeys: @unchecked Sendable {
     private func storedAccessor(for key: String) -> Accessor? {
         let fields = storedFields
         let capitalized = key.prefix(1).uppercased() + key.dropFirst()
-        for name in [key, "_" + key, "is" + capitalized, "_is" + capitalized] {
-            guard !name.contains("$"), let field = fields.last(where: { $0.name == name }) else { continue }
+        // Properties come before what only stores something: that of a wrapped property is named with an underscore.
+        let names: [(name: String, isWrapped: Bool)] = [
+            (key, false), ("_" + key, true), ("is" + capitalized, false), ("_is" + capitalized, true),
+            ("_" + key, false), ("_is" + capitalized, false),
+        ]
+        for (name, isWrapped) in names {
+            guard !name.contains("$"), let field = fields.last(where: { $0.name == name }),
+                !isWrapped || isTracked || field.type is any ObservedStorage.Type
+            else { continue }
             let accessor = field.accessor(key: key, of: type)
             // The macro's storage can be read, but setting it would tell nobody.
             guard isTracked, name == "_" + key else { return accessor }
             return InaccessibleAccessor(
-                "is tracked by the Observation framework", key: key, of: type, reading: accessor)
+                "is tracked by the Observation framework", key: key, of: type, holding: accessor.valueType,
+                reading: accessor)
         }
         return nil
     }

@@ -66,10 +66,8 @@ struct CollectionOperator {
         guard let collection = collectionValue(value) ?? dictionaryValue(value)?.entryValues else {
             throw .invalidOperand(name: name, keyPath: "@" + name, found: "\(type(of: value))")
         }
-        guard operation.takesKeyPath else {
-            let result: Any = collection.elementCount
-            return try KeyValueReading.value(of: result, at: steps, from: index)
-        }
+        // What stands behind an operator that takes no key path is passed over.
+        guard operation.takesKeyPath else { return collection.elementCount }
         guard index < steps.count else { throw .malformedKeyPath(keyPath: "@" + name) }
         var values: [Any?] = []
         values.reserveCapacity(collection.elementCount)

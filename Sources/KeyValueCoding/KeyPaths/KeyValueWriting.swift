@@ -69,6 +69,9 @@ enum KeyValueWriting {
         _ value: Any?, of object: AnyObject, forKey key: String
     ) throws(KeyValueCodingError) {
         if let dictionary = dictionaryValue(object) {
+            let observed = ObservedObject.existing(for: object)?.existingKey(key)
+            let change = observed?.willChange(object) { dictionary.element(forKey: key) }
+            defer { observed?.didChange(object, change) { dictionaryValue(object)?.element(forKey: key) } }
             var changed = dictionary
             if !changed.setElement(value, forKey: key) { throw readOnly(object, key) }
         } else if let collection = collectionValue(object) {

@@ -8,17 +8,29 @@ public struct Key<Root> {
     let makeAccessor: () -> Accessor
     /// The key paths, from the same object, whose changes change this key's value too.
     public let affectedBy: [String]
+    /// The property as a Swift key path; nil for a key that no property stands for.
+    let keyPath: (() -> AnyKeyPath)?
     /// Checks or corrects a value before it is set by somebody who asks.
     private(set) var validation: ((Root, Any?) throws -> Any?)?
+
+    init(
+        _ name: String, affectedBy: [String], keyPath: (() -> AnyKeyPath)? = nil,
+        makeAccessor: @escaping () -> Accessor
+    ) {
+        self.name = name
+        self.affectedBy = affectedBy
+        self.keyPath = keyPath
+        self.makeAccessor = makeAccessor
+    }
 
     @usableFromInline
     init<Value>(
         _ name: String, affectedBy: [String], load: @escaping (UnsafeRawPointer) -> Any?,
         store: ((UnsafeMutableRawPointer, Any?) -> Bool)? = nil, path: @escaping () -> KeyPath<Root, Value>
     ) {
-        self.name = name
-        self.affectedBy = affectedBy
-        makeAccessor = { DeclaredAccessor(name, load: load, store: store, typed: .path(path())) }
+        self.init(name, affectedBy: affectedBy, keyPath: path) {
+            DeclaredAccessor(name, load: load, store: store, typed: .path(path()))
+        }
     }
 
     // The closures below are made where the key is declared, and each makes the key path anew, so that the compiler can
@@ -118,9 +130,7 @@ public struct Key<Root> {
         _ name: String, affectedBy: String..., get: @escaping (Root) -> Value,
         set: ((inout Root, Value) -> Void)? = nil
     ) {
-        self.name = name
-        self.affectedBy = affectedBy
-        makeAccessor = {
+        self.init(name, affectedBy: affectedBy) {
             DeclaredAccessor(
                 name, load: { flattened(get(InstanceBase.root($0, as: Root.self))) },
                 typed: .closures(get: get, set: set))

@@ -9,6 +9,7 @@ public struct Keys {
         let name: String
         let affectedBy: [String]
         let accessor: () -> Accessor
+        let keyPath: (() -> AnyKeyPath)?
         let validate: ((Any, Any?) throws -> Any?)?
         /// Whether the key is kept from whoever asks for names.
         var isPrivate = false
@@ -45,7 +46,7 @@ public struct Keys {
         isComplete = false
         declarations = keys().map { key in
             Declaration(
-                name: key.name, affectedBy: key.affectedBy, accessor: key.makeAccessor,
+                name: key.name, affectedBy: key.affectedBy, accessor: key.makeAccessor, keyPath: key.keyPath,
                 validate: key.validation.map { validation in
                     { root, value in
                         guard let root = root as? Root else { return value }

@@ -52,7 +52,7 @@ struct HookCollector {
                 let rest = path.first.operation == nil ? path : path.rest
             else { return }
             for case let element? in collection.elements { collect(rest, ofValue: element, isObserved: false) }
-        } else if let object = KeyValueReading.object(in: value), dictionaryValue(value) == nil {
+        } else if let object = KeyValueReading.object(in: value) {
             collect(path, of: object, isObserved: isObserved)
         } else if let rest = path.rest,
             let next = (try? KeyValueReading.value(of: value, at: [path.first], from: 0)) ?? nil

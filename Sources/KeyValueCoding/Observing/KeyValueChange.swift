@@ -53,11 +53,14 @@ public struct KeyValueChange {
 
     /// The value before the change, or the elements that were taken out or replaced; nil unless ``KeyValueObservingOptions/old``
     /// was asked for.
-    public var oldValue: Any? { registration.options.contains(.old) ? event.old : nil }
+    public var oldValue: Any? { tellsOld ? event.old : nil }
 
     /// The value after the change, or the elements that were added or put in; nil unless ``KeyValueObservingOptions/new``
     /// was asked for, and in calls before the change.
-    public var newValue: Any? { registration.options.contains(.new) && !isPrior ? event.new : nil }
+    public var newValue: Any? { tellsNew ? event.new : nil }
+
+    var tellsOld: Bool { registration.options.contains(.old) }
+    var tellsNew: Bool { registration.options.contains(.new) && !isPrior }
 
     /// The observed key path.
     public var keyPath: String { registration.path.text }

@@ -64,20 +64,7 @@ extension KeyValueCoding where Self: AnyObject {
     public func values<Value: Sendable>(
         forKeyPath keyPath: String, as type: Value.Type = Value.self
     ) throws(KeyValueCodingError) -> AsyncStream<Value> {
-        let (stream, continuation) = AsyncStream.makeStream(of: type)
-        let end = StreamEnd { continuation.finish() }
-        let registration = try Observing.begin(self, keyPath, [.initial, .new]) { [end] change in
-            withExtendedLifetime(end) {
-                if let value = coerce(change.newValue, to: type) { continuation.yield(value) }
-            }
-        }
-        registration.root.keep(registration)
-        continuation.onTermination = { [weak registration] _ in
-            guard let registration else { return }
-            registration.invalidate()
-            _ = registration.root.takeKept { $0 === registration }
-        }
-        return stream
+        try Observing.values(of: self, keyPath, as: type)
     }
 }
 
@@ -107,6 +94,26 @@ enum Observing {
         return registration
     }
 
+    /// The values at the end of a key path, as long as the object lives.
+    static func values<Value: Sendable>(
+        of object: AnyObject, _ keyPath: String, as type: Value.Type
+    ) throws(KeyValueCodingError) -> AsyncStream<Value> {
+        let (stream, continuation) = AsyncStream.makeStream(of: type)
+        let end = StreamEnd { continuation.finish() }
+        let registration = try begin(object, keyPath, [.initial, .new]) { [end] change in
+            withExtendedLifetime(end) {
+                if let value = coerce(change.newValue, to: type) { continuation.yield(value) }
+            }
+        }
+        registration.root.keep(registration)
+        continuation.onTermination = { [weak registration] _ in
+            guard let registration else { return }
+            registration.invalidate()
+            _ = registration.root.takeKept { $0 === registration }
+        }
+        return stream
+    }
+
     static func end(
         _ object: AnyObject, _ observer: any KeyValueObserver, _ keyPath: String, _ context: UnsafeMutableRawPointer??
     ) throws(KeyValueCodingError) {
@@ -122,13 +129,18 @@ enum Observing {
 
     /// Throws if the path leads to a key that is not there, or that nobody is told of.
     static func check(_ path: ParsedKeyPath, _ object: AnyObject) throws(KeyValueCodingError) {
-        do {
+        do throws(KeyValueCodingError) {
             let keys = TypeKeys.of(object)
             let key = path.first.text
             if path.rest == nil, let accessor = keys.accessor(for: key) {
                 return try checkTracking(keys, accessor)
             }
             if keys.isTracked, let accessor = keys.accessor(for: key) { try checkTracking(keys, accessor) }
+            if collectionValue(object) != nil {
+                throw .notObservable(
+                    type: keys.name, key: key, keyPath: key,
+                    reason: "a collection tells nobody of its changes, so observe the property that holds it")
+            }
             // What cannot be read now cannot be observed; a value that is nil on the way is passed.
             _ = try KeyValueReading.value(of: object, at: path)
         } catch {

@@ -45,6 +45,19 @@ public struct Observed<Value> {
         }
     }
 
+    @available(*, unavailable, message: "@Observed is for properties of classes")
+    public var projectedValue: ObservedProperty<Value> { ObservedProperty(object: self as AnyObject, offset: 0) }
+
+    /// The property itself, to be observed with the type of its values: `person.$name`.
+    public static subscript<Object: AnyObject>(
+        _enclosingInstance object: Object, projected property: KeyPath<Object, ObservedProperty<Value>>,
+        storage storage: ReferenceWritableKeyPath<Object, Self>
+    ) -> ObservedProperty<Value> {
+        let base = UnsafeMutableRawPointer(Unmanaged.passUnretained(object).toOpaque())
+        let offset = withUnsafeMutablePointer(to: &object[keyPath: storage]) { UnsafeMutableRawPointer($0) - base }
+        return ObservedProperty(object: object, offset: offset)
+    }
+
     /// Sets the value of an observed property between the announcement of the change and the news of it.
     @usableFromInline @inline(never)
     static func change(_ slot: ObservedSlot, _ object: AnyObject, _ value: Value) {
