@@ -28,8 +28,9 @@ final class Registration: @unchecked Sendable {
     @exclusivity(unchecked) private var hook: ObservedKey?
     /// Made when more than a plain key is observed, or more than a plain change is under way.
     ///
-    /// It is made by whoever changes the object and read by whoever ends the observation, on any thread.
-    private let lazyDetails = AtomicLazyReference<Details>()
+    /// It is made by whoever changes the object and read by whoever ends the observation, on any thread. Not an
+    /// `AtomicLazyReference`, which asks the runtime for its own type each time that it is read.
+    private let madeDetails = Atomic<UnsafeMutableRawPointer?>(nil)
 
     private final class Details {
         /// The keys beyond the first that the observation is hooked to; guarded by the root's lock.
@@ -59,9 +60,24 @@ final class Registration: @unchecked Sendable {
         self.handler = handler
     }
 
-    private var details: Details? { lazyDetails.load() }
+    deinit {
+        madeDetails.load(ordering: .acquiring).map { Unmanaged<Details>.fromOpaque($0).release() }
+    }
 
-    private var detail: Details { lazyDetails.load() ?? lazyDetails.storeIfNil(Details()) }
+    @inline(__always)
+    private var details: Details? {
+        madeDetails.load(ordering: .acquiring).map { Unmanaged<Details>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private var detail: Details {
+        if let details { return details }
+        let made = Unmanaged.passRetained(Details())
+        let stored = madeDetails.compareExchange(
+            expected: nil, desired: made.toOpaque(), ordering: .acquiringAndReleasing)
+        guard let first = stored.original else { return made.takeUnretainedValue() }
+        made.release()
+        return Unmanaged<Details>.fromOpaque(first).takeUnretainedValue()
+    }
 
     private var tracking: Tracking? {
         guard let details else { return nil }
