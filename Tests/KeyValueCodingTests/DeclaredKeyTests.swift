@@ -76,7 +76,8 @@ struct DeclaredKeyTests {
 
     @Test func mistakesChangeNothing() {
         #expect(
-            failure { try violin.setValue("x", forKey: "count") } == "'count' of 'Violin' takes a 'Int', not a 'String'")
+            failure { try violin.setValue("x", forKey: "count") } == "'count' of 'Violin' takes a 'Int', not a 'String'"
+        )
         #expect(failure { try violin.setValue(Person("x"), forKey: "partner") } != nil)
         #expect(violin.sets == 0)
     }

@@ -30,9 +30,14 @@ var seen: [String] = []
 let observation = try document.observe("summary", options: [.old, .new]) { change in
     seen.append("\(change.oldValue ?? "-") > \(change.newValue ?? "-")")
 }
+var titles: [String] = []
+let typed = try document.observe(\.$title, options: [.old, .new]) { document, change in
+    titles.append("\(change.oldValue ?? "-") > \(change.newValue ?? "-"), \(document.pages)")
+}
 try document.setValue("Letter", forKey: "title")
 document.pages = 2
 print(seen.joined(separator: "\n"))
+print(titles.joined(separator: "\n"))
 
 let library = Library()
 let labels = try await library.labels()
