@@ -33,12 +33,12 @@ struct InstanceVariableSpeed {
             let resilient = Ring({ ResilientNode() }, link: { $0.next = $1 }),
             let sliding = Ring({ SlidingNode() }, link: { $0.own = $1 })
         else { return [:] }
-        var figures = measure([
+        var figures = try measure([
             ("fixed", { fixed.walk(Self.steps) { $0.next } }),
             ("resilient", { resilient.walk(Self.steps) { $0.next } }),
             ("sliding", { sliding.walk(Self.steps) { $0.own } }),
             ("handle", { dynamic.walk(Self.steps) { $0[next] } }),
-            ("key", { dynamic.walk(Self.steps) { Self.value(of: $0, named: "next") } }),
+            ("key", { try dynamic.walk(Self.steps) { try $0.value(forKey: "next") as? Int ?? 0 } }),
         ])
         if let handle = figures["ivar.handle.ns"], let fixed = figures["ivar.fixed.ns"] {
             figures["ivar.handle-to-fixed.ratio"] = (handle / fixed * 1000).rounded() / 1000
@@ -46,17 +46,13 @@ struct InstanceVariableSpeed {
         return figures
     }
 
-    private static func value(of object: DynamicObject, named name: String) -> Int {
-        object.dynamicClass.variable(named: name).flatMap(object.value(of:)) as? Int ?? 0
-    }
-
     /// The median time of a step of each walk, taken by turns.
-    private func measure(_ walks: [(name: String, body: () -> Int)]) -> [String: Double] {
+    private func measure(_ walks: [(name: String, body: () throws -> Int)]) throws -> [String: Double] {
         var times = [[Double]](repeating: [], count: walks.count)
         for round in 0...rounds * 3 {
             for (index, walk) in walks.enumerated() {
                 var end = 0
-                let time = KeyValueCodingSpeed.time { end = walk.body() }
+                let time = try KeyValueCodingSpeed.time { end = try walk.body() }
                 keep(end)
                 // The first round warms up.
                 if round > 0 { times[index].append(time * 1000 / Double(Self.steps)) }
@@ -85,10 +81,10 @@ private struct Ring<Node: AnyObject> {
 
     /// Goes from node to node, and tells where it ends. The ring keeps them alive, so no reference is counted.
     @inline(__always)
-    func walk(_ steps: Int, _ next: (Node) -> Int) -> Int {
+    func walk(_ steps: Int, _ next: (Node) throws -> Int) rethrows -> Int {
         var node = first
         for _ in 0..<steps {
-            let address = node._withUnsafeGuaranteedRef { next($0) }
+            let address = try node._withUnsafeGuaranteedRef { try next($0) }
             node = unsafeBitCast(address, to: Unmanaged<Node>.self)
         }
         return withExtendedLifetime(nodes) { Int(bitPattern: node.toOpaque()) }

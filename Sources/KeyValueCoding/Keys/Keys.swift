@@ -9,10 +9,11 @@ public struct Keys {
         let name: String
         let affectedBy: [String]
         let accessor: () -> Accessor
-        let keyPath: (() -> AnyKeyPath)?
         let validate: ((Any, Any?) throws -> Any?)?
         /// Whether the key is kept from whoever asks for names.
         var isPrivate = false
+        /// The property as a Swift key path; nil for a key that no property stands for.
+        var keyPath: (() -> AnyKeyPath)?
     }
 
     let type: Any.Type?
@@ -46,13 +47,13 @@ public struct Keys {
         isComplete = false
         declarations = keys().map { key in
             Declaration(
-                name: key.name, affectedBy: key.affectedBy, accessor: key.makeAccessor, keyPath: key.keyPath,
+                name: key.name, affectedBy: key.affectedBy, accessor: key.makeAccessor,
                 validate: key.validation.map { validation in
                     { root, value in
                         guard let root = root as? Root else { return value }
                         return try validation(root, value)
                     }
-                })
+                }, keyPath: key.keyPath)
         }
     }
 
