@@ -12,12 +12,18 @@ import Testing
     }
 
     /// Runs cycles until all is warm, then a thousand; what one keeps would show.
+    ///
+    /// Other tests take memory in the same process meanwhile, so a thousand that leave nothing are enough: what is kept
+    /// is kept each time.
     private func isFlat(_ cycle: () -> Void) throws -> Bool {
         for _ in 0..<200 { cycle() }
-        let before = try Self.residentBytes()
-        for _ in 0..<1000 { cycle() }
-        // A kept controller with its view is more than 2 KiB.
-        return try Self.residentBytes() - before < 3 << 19
+        for _ in 0..<5 {
+            let before = try Self.residentBytes()
+            for _ in 0..<1000 { cycle() }
+            // A kept controller with its view is more than 2 KiB.
+            if try Self.residentBytes() - before < 3 << 19 { return true }
+        }
+        return false
     }
 
     @Test("a popped controller is released, and a thousand pushes and pops leave nothing")

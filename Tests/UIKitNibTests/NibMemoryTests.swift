@@ -88,11 +88,15 @@ import UIKitTestSupport
             }
         }
         cycle(200)
-        let before = try Self.residentBytes()
-        cycle(1000)
-        let growth = try Self.residentBytes() - before
-        // One kept load would be more than 4 KiB, so a leak of one a cycle more than 4 MiB.
-        #expect(growth < 2 << 20)
+        // One kept load would be more than 4 KiB, so a leak of one a cycle more than 4 MiB. Other tests take memory in the
+        // same process meanwhile, so a thousand that leave nothing are enough: what is kept is kept each time.
+        var least = Int.max
+        for _ in 0..<5 where least >= 2 << 20 {
+            let before = try Self.residentBytes()
+            cycle(1000)
+            least = min(least, try Self.residentBytes() - before)
+        }
+        #expect(least < 2 << 20)
     }
 
     /// The memory that the process has now, without pages that it never touched.
