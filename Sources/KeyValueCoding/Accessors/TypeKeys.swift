@@ -32,8 +32,6 @@ final class TypeKeys: @unchecked Sendable {
 
     /// What a class that is made while the program runs declares, and its superclasses of that kind; nil for a type.
     let ownDeclarations: [Keys.Declaration]?
-    /// Finds the keys that an instance has instead of these.
-    private let instanceTable: ((AnyObject) -> KeyTable?)?
 
     private init(_ type: Any.Type) {
         self.type = type
@@ -41,9 +39,9 @@ final class TypeKeys: @unchecked Sendable {
         isClass = type is AnyClass
         isTracked = type is any Observable.Type
         ownDeclarations = nil
-        instanceTable = (type as? any DynamicallyKeyed.Type).map { Self.instanceTable(of: $0) }
         record = .allocate(capacity: 1)
-        record.initialize(to: TypeRecord(keys: Unmanaged.passUnretained(self), isDynamic: instanceTable != nil))
+        record.initialize(
+            to: TypeRecord(keys: Unmanaged.passUnretained(self), dynamicType: type as? any DynamicallyKeyed.Type))
     }
 
     /// The keys of a class that is made while the program runs.
@@ -53,18 +51,13 @@ final class TypeKeys: @unchecked Sendable {
         isClass = true
         isTracked = type is any Observable.Type
         ownDeclarations = declarations
-        instanceTable = nil
         record = .allocate(capacity: 1)
-        record.initialize(to: TypeRecord(keys: Unmanaged.passUnretained(self), isDynamic: false))
+        record.initialize(to: TypeRecord(keys: Unmanaged.passUnretained(self), dynamicType: nil))
     }
 
     deinit {
         record.deinitialize(count: 1)
         record.deallocate()
-    }
-
-    private static func instanceTable<Object: DynamicallyKeyed>(of: Object.Type) -> (AnyObject) -> KeyTable? {
-        { unsafeDowncast($0, to: Object.self).keyTable }
     }
 
     /// The accessor of a key.
@@ -235,13 +228,18 @@ final class TypeKeys: @unchecked Sendable {
     @inline(__always)
     static func record(of object: AnyObject) -> UnsafePointer<TypeRecord> {
         let record = record(Unmanaged.passUnretained(object).toOpaque().load(as: UnsafeRawPointer.self))
-        return record.pointee.isDynamic ? record.keys.instanceRecord(of: object) : record
+        return record.pointee.dynamicType.flatMap { ownRecord(of: object, $0) } ?? record
     }
 
-    /// The record of the keys that the instance has of its own, or of its Swift class.
+    /// The record of the keys that an instance has of its own.
     @inline(never)
-    private func instanceRecord(of object: AnyObject) -> UnsafePointer<TypeRecord> {
-        UnsafePointer(instanceTable?(object)?.keys.record ?? record)
+    private static func ownRecord(
+        of object: AnyObject, _ type: any DynamicallyKeyed.Type
+    ) -> UnsafePointer<TypeRecord>? {
+        func open<Object: DynamicallyKeyed>(_: Object.Type) -> UnsafePointer<TypeRecord>? {
+            unsafeDowncast(object, to: Object.self).keyTable?.record
+        }
+        return open(type)
     }
 
     /// The record of the type whose metadata lies there.
@@ -286,13 +284,13 @@ struct TypeRecord: ~Copyable {
     fileprivate let found = PublishedTable()
     /// Whether any instance has ever been observed: while none has, setting a value does not look for observers.
     let isObserved = Atomic(false)
-    /// Whether instances may have keys of their own.
-    let isDynamic: Bool
+    /// The type, if its instances may have keys of their own.
+    let dynamicType: (any DynamicallyKeyed.Type)?
     fileprivate let unmanaged: Unmanaged<TypeKeys>
 
-    fileprivate init(keys: Unmanaged<TypeKeys>, isDynamic: Bool) {
+    fileprivate init(keys: Unmanaged<TypeKeys>, dynamicType: (any DynamicallyKeyed.Type)?) {
         unmanaged = keys
-        self.isDynamic = isDynamic
+        self.dynamicType = dynamicType
     }
 }
 

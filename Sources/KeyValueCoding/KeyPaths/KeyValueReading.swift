@@ -24,7 +24,7 @@ enum KeyValueReading {
         var base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         var index = 0
         let last = path.pointee.count - 1
-        while let accessor = path.pointee.accessor(index, base.load(as: UnsafeRawPointer.self)) {
+        while let accessor = path.pointee.accessor(index, base) {
             if index == last {
                 do {
                     return try accessor.read(base)

@@ -131,22 +131,25 @@ struct PathRecord: ~Copyable {
 
     var path: ParsedKeyPath { unmanaged.takeUnretainedValue() }
 
-    /// The accessor of a step in the type whose metadata is given.
+    /// The accessor of a step in the class of the object that lies there.
     @inline(__always)
-    func accessor(_ index: Int, _ metadata: UnsafeRawPointer) -> UnsafePointer<AccessorRecord>? {
+    func accessor(_ index: Int, _ base: UnsafeRawPointer) -> UnsafePointer<AccessorRecord>? {
+        let metadata = base.load(as: UnsafeRawPointer.self)
         if let pointer = (steps + index).pointee.last.load(ordering: .acquiring) {
             let record = pointer.assumingMemoryBound(to: AccessorRecord.self)
             if record.pointee.metadata == metadata { return record }
         }
-        return search(index, metadata)
+        return search(index, base)
     }
 
     @inline(never)
-    private func search(_ index: Int, _ metadata: UnsafeRawPointer) -> UnsafePointer<AccessorRecord>? {
+    private func search(_ index: Int, _ base: UnsafeRawPointer) -> UnsafePointer<AccessorRecord>? {
+        let object = Unmanaged<AnyObject>.fromOpaque(base)
+        guard let accessor = object._withUnsafeGuaranteedRef({ (steps + index).pointee.step.accessor(of: $0) }) else {
+            return nil
+        }
         // Objects that may have keys of their own are asked each time.
-        guard !TypeKeys.record(metadata).pointee.isDynamic,
-            let accessor = (steps + index).pointee.step.accessor(metadata)
-        else { return nil }
+        guard TypeKeys.record(base.load(as: UnsafeRawPointer.self)).pointee.dynamicType == nil else { return accessor }
         (steps + index).pointee.last.store(UnsafeRawPointer(accessor), ordering: .releasing)
         return accessor
     }

@@ -3,7 +3,7 @@
 /// The keys of a class that is made while the program runs, of which Swift knows nothing.
 ///
 /// Its instances are told from others of their Swift class by ``DynamicallyKeyed/keyTable``. The table is to live as
-/// long as the class.
+/// long as they do.
 public final class KeyTable: Sendable {
     /// Where the stored keys of an instance lie: the address that their offsets count from; nil where it has none.
     public typealias Storage = @Sendable (AnyObject) -> UnsafeMutableRawPointer?
@@ -28,6 +28,14 @@ public final class KeyTable: Sendable {
         if storage != nil { keys.record.pointee.isObserved.store(true, ordering: .relaxed) }
     }
 
+    /// Leads to a table without counting references to it, for as long as the table lives.
+    public struct Reference: @unchecked Sendable {
+        let record: UnsafePointer<TypeRecord>
+    }
+
+    /// Leads to the table, for as long as it lives.
+    public var reference: Reference { Reference(record: UnsafePointer(keys.record)) }
+
     /// The names of the keys that anybody may use, those of the superclass and of the Swift class included.
     public var names: [String] { keys.names }
 }
@@ -35,7 +43,7 @@ public final class KeyTable: Sendable {
 /// A class whose instances may have other keys than their Swift class.
 public protocol DynamicallyKeyed: AnyObject, SendableMetatype {
     /// The keys of the instance's own class; nil where that is its Swift class.
-    var keyTable: KeyTable? { get }
+    var keyTable: KeyTable.Reference? { get }
 }
 
 /// A key of a class that is made while the program runs.

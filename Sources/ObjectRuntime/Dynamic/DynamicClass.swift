@@ -33,6 +33,8 @@ public final class DynamicClass: @unchecked Sendable {
     public internal(set) final var properties: [AnyDynamicProperty] = []
     /// The keys of the instances; nil before registration.
     public private(set) final var keyTable: KeyTable?
+    /// Leads to the keys, for instances, which keep the class alive.
+    private(set) final var keyReference: KeyTable.Reference?
     /// Finds the variables of an instance.
     final let locateVariables: VariableLocation
     private let methods = Mutex<[String: DynamicMethod]>([:])
@@ -176,7 +178,9 @@ public final class DynamicClass: @unchecked Sendable {
         }
         guard DynamicClass.registered.withLock({ $0.claim(self) }) else { throw .nameTaken(className: name) }
         layout = DynamicLayout(of: self, own: building, after: superclass?.layout)
-        keyTable = makeKeyTable()
+        let keyTable = makeKeyTable()
+        self.keyTable = keyTable
+        keyReference = keyTable.reference
     }
 
     // MARK: Names

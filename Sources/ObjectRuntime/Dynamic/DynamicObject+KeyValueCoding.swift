@@ -6,7 +6,7 @@ import KeyValueCoding
 ///
 /// A class that answers `valueForUndefinedKey:` or `setValue:forUndefinedKey:` is asked for others.
 extension DynamicObject: KeyValueCoding, DynamicallyKeyed {
-    public var keyTable: KeyTable? { header.keyTable }
+    public var keyTable: KeyTable.Reference? { keyReference }
 
     /// What an instance keeps besides its variables is nobody's business.
     public static var accessInstanceVariablesDirectly: Bool { false }
@@ -31,10 +31,11 @@ extension DynamicObject: KeyValueCoding, DynamicallyKeyed {
 
     private func undefined(_ key: String) -> KeyValueCodingError {
         .undefinedKey(
-            type: header.name, key: key, keyPath: key, nearest: nearestName(to: key, among: keyTable?.names ?? []))
+            type: header.name, key: key, keyPath: key,
+            nearest: nearestName(to: key, among: header.keyTable?.names ?? []))
     }
 }
 
 extension DynamicHost {
-    public var keyTable: KeyTable? { dynamicVariables?.dynamicClass.keyTable }
+    public var keyTable: KeyTable.Reference? { dynamicVariables?.keyReference }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import KeyValueCoding
+
 /// The memory of a dynamic class's variables, in one allocation with the class that lays them out.
 ///
 /// Under a Swift superclass this is a side allocation that the instance keeps in a slot (``DynamicHost``), since the
@@ -21,6 +23,14 @@ public class DynamicVariables: ManagedBuffer<DynamicClass, UInt64> {
 
     /// The class of the variables.
     public final var dynamicClass: DynamicClass { header }
+
+    /// Leads to the keys of the class, without counting references to it.
+    final var keyReference: KeyTable.Reference? {
+        let base = Unmanaged.passUnretained(self).toOpaque()
+        return (base + DynamicVariables.classOffset).load(as: Unmanaged<DynamicClass>.self)._withUnsafeGuaranteedRef {
+            $0.keyReference
+        }
+    }
 
     /// Makes and initialises the variables of a registered class.
     ///
