@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Tells when a file gets other contents, whichever way a program writes it: in place, or as a new file put over it.
-public final class FileWatch {
+@MainActor public final class FileWatch {
     private let name: String
     private let descriptor: Int32
     private var source: (any DispatchSourceRead)?
