@@ -72,8 +72,8 @@ public final class Desktop {
 
     private func listenToSignals() {
         guard signals.isEmpty else { return }
+        // The source catches the signal itself; one that came while it was ignored would be lost.
         for number in [SIGINT, SIGTERM, SIGHUP] {
-            signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler { MainActor.assumeIsolated { Desktop.shared.quitRequested() } }
             source.resume()
