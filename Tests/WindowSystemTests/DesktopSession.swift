@@ -81,7 +81,7 @@ final class DesktopSession {
                 .split(separator: "\n").first.map(String.init) ?? ""
         } catch {
             viewer.terminate()
-            server.terminate()
+            Self.end(server)
             throw error
         }
         // There is no window manager that would give the window the keyboard.
@@ -91,9 +91,13 @@ final class DesktopSession {
 
     deinit {
         if viewer.isRunning { viewer.terminate() }
-        server.terminate()
+        Self.end(server)
         try? FileManager.default.removeItem(at: folder)
     }
+
+    /// Ends a server. Tests run on threads that block signals, and what they start inherits that: it would not hear of
+    /// being asked.
+    private static func end(_ server: Process) { kill(server.processIdentifier, SIGKILL) }
 
     // MARK: Asking
 
