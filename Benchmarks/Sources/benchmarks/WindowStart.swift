@@ -67,9 +67,9 @@ final class ScreenInMemory {
     private let offset: Int
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("inkwell-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("inkwell-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        server = Process()
+        let server = Process()
         server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         let (width, height) = (1280, 1024)
         server.arguments = [
@@ -97,11 +97,15 @@ final class ScreenInMemory {
         func word(_ index: Int) -> Int {
             Int(UInt32(bigEndian: memory.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)))
         }
-        offset = word(0) + word(19) * 12 + height / 2 * word(12) + width / 2 * 4
+        let offset = word(0) + word(19) * 12 + height / 2 * word(12) + width / 2 * 4
+        guard offset >= 0, offset + 4 <= status.st_size else {
+            munmap(memory, status.st_size)
+            throw fail()
+        }
+        (self.folder, self.server, self.offset) = (folder, server, offset)
         size = status.st_size
         pixels = memory
         display = ":" + number
-        guard offset + 4 <= size else { throw fail() }
     }
 
     deinit {

@@ -2,6 +2,7 @@
 import Foundation
 
 // benchmarks --inkwell EXECUTABLE --output FILE [--rounds N]
+// benchmarks --only window --inkwell EXECUTABLE --output FILE [--rounds N]
 // benchmarks --only nib-or-not|collections|tables|frames|key-value-coding|instance-variables --output FILE [--rounds N]
 var options: [String: String] = [:]
 var rest = CommandLine.arguments.dropFirst()
@@ -15,16 +16,18 @@ guard let output = options["--output"], options["--inkwell"] != nil || options["
     exit(2)
 }
 
-if let inkwell = options["--inkwell"] {
+let only = options["--only"]
+if let inkwell = options["--inkwell"], only == nil {
     figures = try Runner(rounds: rounds).run(try Benchmark.documents() + Benchmark.startup(of: inkwell))
     figures.merge(try RenderingRate(inkwell: inkwell).figures()) { first, _ in first }
+}
+if let inkwell = options["--inkwell"], only == nil || only == "window" {
     do {
         figures.merge(try WindowStart(program: inkwell + "-window", rounds: rounds).figures()) { first, _ in first }
     } catch let fault as WindowStart.Fault {
         FileHandle.standardError.write(Data("window.start-to-first-frame is not measured: \(fault)\n".utf8))
     }
 }
-let only = options["--only"]
 if only == nil || only == "nib-or-not" {
     figures.merge(try NibOrNot(rounds: rounds).figures()) { first, _ in first }
 }
