@@ -29,18 +29,19 @@ let package = Package(
 
         // The document and the compiled nib: no user interface, no graphics.
         .target(name: "InterfaceBuilder", dependencies: ["CExpat"]),
-        .target(name: "NibArchive", dependencies: ["CExpat"]),
+        .target(name: "Locking"),
+        .target(name: "NibArchive", dependencies: ["CExpat", "Locking"]),
         .target(name: "NibVocabulary"),
         .target(name: "NibCompiler", dependencies: ["InterfaceBuilder", "NibArchive", "NibVocabulary"]),
 
         // The object model and the solver: no user interface either.
         .target(name: "CLoadTime"),
-        .target(name: "KeyValueCoding"),
-        .target(name: "ObjectRuntime", dependencies: ["CLoadTime", "KeyValueCoding"]),
+        .target(name: "KeyValueCoding", dependencies: ["Locking"]),
+        .target(name: "ObjectRuntime", dependencies: ["CLoadTime", "KeyValueCoding", "Locking"]),
         .target(name: "AutoLayout"),
 
         // Drawing.
-        .target(name: "Graphics", dependencies: ["CCairo"]),
+        .target(name: "Graphics", dependencies: ["CCairo", "Locking"]),
 
         // Live objects: what UIKit and AppKit share, then the faces.
         .target(name: "UIFoundation", dependencies: ["Graphics", "NibArchive"], swiftSettings: userInterface),
@@ -48,7 +49,7 @@ let package = Package(
             name: "ViewCore", dependencies: ["UIFoundation", "ObjectRuntime", "AutoLayout"],
             swiftSettings: userInterface),
         .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
-        .target(name: "UIKit", dependencies: ["ViewCore", "_Testing_UIKit"], swiftSettings: userInterface),
+        .target(name: "UIKit", dependencies: ["ViewCore", "Locking", "_Testing_UIKit"], swiftSettings: userInterface),
 
         // A document opened on its own simulated device, and the command line.
         .target(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CCairo
 import Foundation
-import Synchronization
+import Locking
 
 /// The fonts installed on this machine, as fontconfig finds them, and the faces opened so far.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
-import Synchronization
+import Locking
 
 /// A design at no particular size: the face that is drawn, the metrics and advances it is measured with, and the words
 /// shaped so far.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Locking
 import Synchronization
 
 /// A key path taken apart; each path that the program uses is parsed once.

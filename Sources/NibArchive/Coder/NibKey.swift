@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Locking
 import Synchronization
 
 /// The name of a value in a nib, interned for the whole process: two keys are compared as integers.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Synchronization
+import Locking
 
 /// How much stack the current thread has left, to bound recursion by what it can take and not by a guess.
 ///

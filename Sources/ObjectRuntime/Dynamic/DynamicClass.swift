@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyValueCoding
-import Synchronization
+import Locking
 
 /// A class that is made while the program runs.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import Locking
 
 /// What was asked of a snapshot that cannot be. UIKit raises exceptions for these; here the snapshot stays as it is, and
 /// ``handler`` hears of it. Identifiers are named by their descriptions.

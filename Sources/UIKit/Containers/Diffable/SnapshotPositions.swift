@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import Locking
 
 /// Where the identifiers of a snapshot are, worked out when first asked for. Copies of a snapshot share it until one of
 /// them changes.

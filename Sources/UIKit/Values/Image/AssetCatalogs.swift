@@ -2,7 +2,7 @@
 
 import Foundation
 import Graphics
-import Synchronization
+import Locking
 
 /// Pictures and colours of asset catalogs (`.xcassets`) and loose picture files, found in folders.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import Locking
 
 /// Where images and colours that are known by name come from; set by whoever opens a document or starts an app.
 nonisolated enum AssetSources {

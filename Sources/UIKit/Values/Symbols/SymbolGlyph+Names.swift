@@ -2,7 +2,7 @@
 
 import Foundation
 import Graphics
-import Synchronization
+import Locking
 
 nonisolated extension SymbolGlyph {
     /// The glyph of a symbol's name; variants such as `.circle.fill` are composed, and an unknown name gives a plain

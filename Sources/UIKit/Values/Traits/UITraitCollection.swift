@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Synchronization
+import Locking
 
 /// The traits that can be set one by one while a ``UITraitCollection`` is made.
 nonisolated public struct UIMutableTraits: Hashable, Sendable {
