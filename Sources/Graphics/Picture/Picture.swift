@@ -79,7 +79,7 @@ public final class Picture {
 
     deinit {
         // The surface may write its end here, so it goes before the output does.
-        cairo_surface_finish(surface)
+        CairoFonts.lock.withLock { _ in cairo_surface_finish(surface) }
         cairo_surface_destroy(surface)
     }
 
@@ -123,7 +123,8 @@ extension Picture {
         guard !isFinished else { throw .pictureFinished }
         isFinished = true
         if format == .pdf { cairo_show_page(context.cairo) }
-        cairo_surface_finish(surface)
+        // PDF and SVG take the glyphs that they used from Cairo's fonts now.
+        CairoFonts.lock.withLock { _ in cairo_surface_finish(surface) }
         try checkStatus()
         return format == .svg ? SVGNumbering.normalized(output.bytes) : output.bytes
     }

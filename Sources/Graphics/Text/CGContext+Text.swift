@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CCairo
 import Foundation
+import Locking
 
 extension CGContext {
     /// Draws laid-out text with its top left at `origin`.
@@ -88,18 +89,22 @@ extension CGContext {
         let isSlanted = attributes.font.typeface.isSlanted && face === attributes.font.typeface.face
         let size = attributes.font.size
         var matrix = cairo_matrix_t(xx: size, yx: 0, xy: isSlanted ? -0.2 * size : 0, yy: size, x0: 0, y0: 0)
-        cairo_set_font_face(cairo, face.cairo)
-        cairo_set_font_matrix(cairo, &matrix)
-        cairo_new_path(cairo)
         let count = Int32(clamping: batch.glyphs.count)
-        if !keepsText || state.shadow != nil {
-            // Cairo puts glyph images on whole pixels; as outlines they stay where they were measured.
-            cairo_glyph_path(cairo, batch.glyphs, count)
-            cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-            paint(attributes.color, thenKeepPath: false) { cairo_fill_preserve($0) }
-        } else {
-            paint(attributes.color, thenKeepPath: false) { cairo_show_glyphs($0, batch.glyphs, count) }
+        let isOutline = !keepsText || state.shadow != nil
+        CairoFonts.lock.withLock { _ in
+            cairo_set_font_face(cairo, face.cairo)
+            cairo_set_font_matrix(cairo, &matrix)
+            cairo_new_path(cairo)
+            if isOutline {
+                // Cairo puts glyph images on whole pixels; as outlines they stay where they were measured.
+                cairo_glyph_path(cairo, batch.glyphs, count)
+            } else {
+                paint(attributes.color, thenKeepPath: false) { cairo_show_glyphs($0, batch.glyphs, count) }
+            }
         }
+        guard isOutline else { return }
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        paint(attributes.color, thenKeepPath: false) { cairo_fill_preserve($0) }
     }
 
     private func drawDecoration(of line: TextLine, _ layout: TextLayout, _ origin: CGPoint) {
