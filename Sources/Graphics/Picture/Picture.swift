@@ -79,7 +79,7 @@ public final class Picture {
 
     deinit {
         // The surface may write its end here, so it goes before the output does.
-        CairoFonts.lock.withLock { _ in cairo_surface_finish(surface) }
+        CairoFonts.lock.withLock { cairo_surface_finish(surface) }
         cairo_surface_destroy(surface)
     }
 
@@ -124,7 +124,7 @@ extension Picture {
         isFinished = true
         if format == .pdf { cairo_show_page(context.cairo) }
         // PDF and SVG take the glyphs that they used from Cairo's fonts now.
-        CairoFonts.lock.withLock { _ in cairo_surface_finish(surface) }
+        CairoFonts.lock.withLock { cairo_surface_finish(surface) }
         try checkStatus()
         return format == .svg ? SVGNumbering.normalized(output.bytes) : output.bytes
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CCairo
 import Foundation
-import Locking
 
 extension CGContext {
     /// Draws laid-out text with its top left at `origin`.
@@ -91,7 +90,7 @@ extension CGContext {
         var matrix = cairo_matrix_t(xx: size, yx: 0, xy: isSlanted ? -0.2 * size : 0, yy: size, x0: 0, y0: 0)
         let count = Int32(clamping: batch.glyphs.count)
         let isOutline = !keepsText || state.shadow != nil
-        CairoFonts.lock.withLock { _ in
+        CairoFonts.lock.withLock {
             cairo_set_font_face(cairo, face.cairo)
             cairo_set_font_matrix(cairo, &matrix)
             cairo_new_path(cairo)
