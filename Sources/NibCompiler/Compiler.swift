@@ -18,6 +18,11 @@ public enum Compiler {
         let compilation = Compilation(document: document, options: options)
         let scope = compilation.addScope(.document, root: objects, parent: nil)
         compilation.survey(objects.children, in: scope)
+        if document.targetRuntime == .macOS {
+            let nib = CocoaNibBuilder(compilation, objects: objects).build()
+            try compilation.finish()
+            return nib
+        }
         compilation.placeConnections()
         let builder = NibBuilder(compilation, scopes: [scope], kind: .document)
         let nib = builder.build()
@@ -49,6 +54,7 @@ public enum Compiler {
         }
         switch document.targetRuntime {
         case .iOS, .tvOS: break
+        case .macOS where kind == .xib: break
         case .macOS, .watchOS:
             throw .unsupportedRuntime(document.targetRuntime, position: position, path: document.path)
         }

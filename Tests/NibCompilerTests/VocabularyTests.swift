@@ -6,27 +6,27 @@ import Testing
 
 @Suite struct VocabularyTests {
     @Test func namesAreUniqueAndBasesExist() {
-        let names = Vocabulary.elements.map(\.name)
+        let names = Vocabulary.touch.elements.map(\.name)
         #expect(
             Set(names).count == names.count,
             "described twice: \(names.filter { name in names.count { $0 == name } > 1 })")
-        for element in Vocabulary.elements {
-            if let base = element.base { #expect(Vocabulary.element(named: base) != nil, "\(element.name): \(base)") }
+        for element in Vocabulary.touch.elements {
+            if let base = element.base { #expect(Vocabulary.touch.element(named: base) != nil, "\(element.name): \(base)") }
         }
     }
 
     @Test func propertiesAreInherited() {
-        let label = Vocabulary.properties(of: "label").flatMap(\.keys)
+        let label = Vocabulary.touch.properties(of: "label").flatMap(\.keys)
         #expect(label.contains("UIBounds"))
         #expect(label.contains("UIText"))
-        #expect(Vocabulary.isKind("textView", of: "scrollView"))
-        #expect(!Vocabulary.isKind("label", of: "control"))
-        #expect(Vocabulary.hugging(of: "switch") == AxisPriorities(horizontal: 750, vertical: 750))
-        #expect(Vocabulary.hugging(of: "arscnView") == AxisPriorities(horizontal: 250, vertical: 250))
+        #expect(Vocabulary.touch.isKind("textView", of: "scrollView"))
+        #expect(!Vocabulary.touch.isKind("label", of: "control"))
+        #expect(Vocabulary.touch.hugging(of: "switch") == AxisPriorities(horizontal: 750, vertical: 750))
+        #expect(Vocabulary.touch.hugging(of: "arscnView") == AxisPriorities(horizontal: 250, vertical: 250))
     }
 
     @Test func defaultsAreValuesOfTheirTables() {
-        for element in Vocabulary.elements {
+        for element in Vocabulary.touch.elements {
             for property in element.properties {
                 guard case .enumeration(let table) = property.kind else { continue }
                 for value in [property.defaultValue, property.omittedValue] {

@@ -9,8 +9,15 @@ import NibVocabulary
 extension ElementContext {
     /// Writes one property by its table entry.
     func write(_ property: PropertyDescription) {
-        guard let value = value(of: property) else { return }
+        let context = property.part.map(part) ?? self
+        guard let value = context.value(of: property) else { return }
         for key in property.keys { object.append(value, forKey: key) }
+    }
+
+    /// The same with the child of a key in place of the element; an empty one when there is no such child.
+    func part(_ key: String) -> ElementContext {
+        let inner = reader.child(key).map { ElementReader($0) } ?? ElementReader(nothingOf: element)
+        return ElementContext(builder: builder, reader: inner, object: object, describedName: inner.element.name)
     }
 
     private func value(of property: PropertyDescription) -> NibValue? {
@@ -36,6 +43,7 @@ extension ElementContext {
             }
             guard case .string(let text)? = property.defaultValue else { return nil }
             return .object(.string(text))
+        case .bits(let fields): return bits(property, fields)
         case .color: return child(property).flatMap { builder.color($0) }.map { .object($0) }
         case .font: return child(property).flatMap { builder.font($0) }.map { .object($0) }
         case .image: return builder.image(property.source.name, reader).map { .object($0) }
@@ -49,7 +57,7 @@ extension ElementContext {
         case .rect: return numbers(property, ["x", "y", "width", "height"])
         case .insets: return insets(property)
         case .frame:
-            writeFrame()
+            builder.writeFrame(self)
             return nil
         case .priorities: return priorities(property)
         case .object: return child(property).flatMap(builder.localObject).map { .object($0) }
@@ -160,6 +168,12 @@ extension ElementContext {
         return .integer(Int64(value))
     }
 
+    private func bits(_ property: PropertyDescription, _ fields: [BitField]) -> NibValue? {
+        let number = fields.reduce(0) { $0 | $1.mask(of: $1.path.isEmpty ? nil : reader.value(at: $1.path)) }
+        if property.omittedValue == .number(Double(number)) { return nil }
+        return .integer(Int64(Int32(truncatingIfNeeded: number)))
+    }
+
     private func numbers(_ property: PropertyDescription, _ names: [String]) -> NibValue? {
         var values: [Double]
         if let child = child(property) {
@@ -191,7 +205,7 @@ extension ElementContext {
         let suffix = property.source.name
         let own =
             suffix == "HuggingPriority"
-            ? Vocabulary.hugging(of: describedName) : Vocabulary.compressionResistance(of: describedName)
+            ? compilation.vocabulary.hugging(of: describedName) : compilation.vocabulary.compressionResistance(of: describedName)
         let unstated = suffix == "HuggingPriority" ? 250.0 : 750.0
         // What a document does not state is Interface Builder's default, which need not be the class's.
         let horizontal = min(max(reader.double("horizontal" + suffix) ?? unstated, 0), 1000)
@@ -214,7 +228,7 @@ extension ElementContext {
     // MARK: Geometry
 
     /// The largest coordinate that is taken for one; beyond it arithmetic would lose the points.
-    static let largestCoordinate = 1e7
+    static var largestCoordinate: Double { 1e7 }
 
     /// A number of an attribute; reports one that is not a number, not finite or too large.
     func checkedNumber(_ text: String, attribute: String, limit: Double = 1e300) -> Double? {
@@ -243,23 +257,5 @@ extension ElementContext {
         guard let rect = reader.child("frame"), rect.name == "rect" else { return nil }
         let numbers = ["x", "y", "width", "height"].map { coordinate(of: rect, $0) }
         return (numbers[0], numbers[1], numbers[2], numbers[3])
-    }
-
-    /// Bounds and centre. A view without a frame gets its cell's bounds when it is a cell's content view.
-    private func writeFrame() {
-        var rect = frame() ?? contentViewFrame() ?? (0, 0, 0, 0)
-        if let scope = compilation.scope(of: element), scope.kind == .prototype, scope.root === element {
-            // A prototype's place in the table is the canvas's business.
-            (rect.x, rect.y) = (0, 0)
-        }
-        if rect.width != 0 || rect.height != 0 { set("UIBounds", .rect(0, 0, rect.width, rect.height)) }
-        set("UICenter", .point(rect.x + rect.width / 2, rect.y + rect.height / 2))
-    }
-
-    private func contentViewFrame() -> (x: Double, y: Double, width: Double, height: Double)? {
-        guard element.key == "contentView", let cell = element.parent, let rect = cell.child(withKey: "frame") else {
-            return nil
-        }
-        return (0, 0, rect.double("width") ?? 0, rect.double("height") ?? 0)
     }
 }

@@ -32,7 +32,22 @@ struct ElementReader {
         self.keyed = keyed
     }
 
+    /// Has nothing of the element: stands for a part that the document leaves out.
+    init(nothingOf element: Element) {
+        self.element = element
+        attributes = [:]
+        keyed = [:]
+    }
+
     subscript(attribute: String) -> String? { attributes[attribute] }
+
+    /// The attribute of a path: its own, or that of the child whose key comes before the dot. With a question mark
+    /// behind a key: an empty text if there is such a child.
+    func value(at path: String) -> String? {
+        if path.last == "?" { return keyed[String(path.dropLast())].map { _ in "" } }
+        guard let dot = path.lastIndex(of: ".") else { return attributes[path] }
+        return keyed[String(path[..<dot])]?[attribute: String(path[path.index(after: dot)...])]
+    }
 
     func child(_ key: String) -> Element? { keyed[key] }
 

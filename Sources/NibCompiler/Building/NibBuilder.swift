@@ -5,7 +5,7 @@ import NibArchive
 import NibVocabulary
 
 /// Builds one nib of a document: first every object, then their values, so that references may lead anywhere.
-final class NibBuilder {
+final class NibBuilder: NibBuilding {
     let compilation: Compilation
     let kind: Scope.Kind
     /// The scopes whose objects the nib holds. More than one when a container's nib holds its children.
@@ -36,6 +36,10 @@ final class NibBuilder {
     }
 
     var tools: Int { compilation.tools }
+
+    static func specialWriter(_ property: String, _ chain: [String]) -> ((TouchContext) -> Void)? {
+        SpecialProperties.writer(property, chain)
+    }
 
     // MARK: Objects
 
@@ -77,7 +81,7 @@ final class NibBuilder {
     }
 
     private func tableClassName(of element: Element) -> String {
-        Vocabulary.chain(of: compilation.describedName(element)).reversed().lazy.compactMap(\.className).first
+        compilation.vocabulary.chain(of: compilation.describedName(element)).reversed().lazy.compactMap(\.className).first
             ?? "NSObject"
     }
 
@@ -224,7 +228,7 @@ final class NibBuilder {
     }
 
     private func isController(_ element: Element) -> Bool {
-        Vocabulary.element(named: compilation.describedName(element))?.role == .controller
+        compilation.vocabulary.element(named: compilation.describedName(element))?.role == .controller
     }
 
     private func topLevelObjects() -> [NibObject] {

@@ -8,6 +8,10 @@ import NibVocabulary
 final class Compilation {
     let document: Document
     let options: CompilerOptions
+    /// What is known of the elements of such documents.
+    let vocabulary: Vocabulary
+    private(set) lazy var touchPlans = PropertyPlans<NibBuilder>(vocabulary, tools: tools)
+    private(set) lazy var cocoaPlans = PropertyPlans<CocoaNibBuilder>(vocabulary, tools: tools)
     /// The major number of the tools version that is followed.
     let tools: Int
     let isStoryboard: Bool
@@ -26,11 +30,11 @@ final class Compilation {
     private(set) var constrainedIDs: Set<String> = []
     /// Element names that were taken for others.
     private var substitutes: [String: String] = [:]
-    private var plans: [String: [PropertyStep]] = [:]
 
     init(document: Document, options: CompilerOptions) {
         self.document = document
         self.options = options
+        vocabulary = document.targetRuntime == .macOS ? .cocoa : .touch
         tools = options.tools ?? document.toolsVersion.major
         isStoryboard = document.kind == .storyboard
         resources = DocumentResources(document.root.child(named: "resources"))
@@ -129,23 +133,23 @@ final class Compilation {
             return element.key == "sectionHeaderView" || element.key == "sectionFooterView"
         default:
             return isStoryboard && element.key == "view"
-                && Vocabulary.element(named: describedName(parent))?.role == .controller
+                && vocabulary.element(named: describedName(parent))?.role == .controller
         }
     }
 
     private func description(of element: Element) -> ElementDescription? {
-        if let known = Vocabulary.element(named: describedName(element)) { return known }
+        if let known = vocabulary.element(named: describedName(element)) { return known }
         let parent = element.parent
         let standsAsView = parent?.name == "subviews" || element.child(withKey: "frame")?.name == "rect"
         guard standsAsView || element.id != nil else { return nil }
         let nearest: ElementDescription?
         if standsAsView {
-            nearest = Vocabulary.nearestElement(to: element.name, role: .view) ?? Vocabulary.element(named: "view")
+            nearest = vocabulary.nearestElement(to: element.name, role: .view) ?? vocabulary.element(named: "view")
         } else {
             nearest =
-                Vocabulary.nearestElement(to: element.name, role: .controller)
-                ?? Vocabulary.nearestElement(to: element.name, role: .recognizer)
-                ?? Vocabulary.element(named: "customObject")
+                vocabulary.nearestElement(to: element.name, role: .controller)
+                ?? vocabulary.nearestElement(to: element.name, role: .recognizer)
+                ?? vocabulary.element(named: "customObject")
         }
         guard let nearest else { return nil }
         substitutes[element.name] = nearest.name
@@ -195,29 +199,4 @@ final class Compilation {
         }
         scope.connections.append(connection)
     }
-
-    // MARK: Plans
-
-    /// The steps that write an element's properties, made once for each element name.
-    func plan(for name: String) -> [PropertyStep] {
-        if let plan = plans[name] { return plan }
-        let names = Vocabulary.chain(of: name).map(\.name)
-        let plan = Vocabulary.properties(of: name).filter { $0.isWritten(tools: tools) }.map { property in
-            PropertyStep(
-                property: property,
-                writer: property.isSpecial ? SpecialProperties.writer(property.source.name, names) : nil)
-        }
-        plans[name] = plan
-        return plan
-    }
-}
-
-/// One property of a plan, with the code that writes it when it needs code.
-struct PropertyStep {
-    let property: PropertyDescription
-    let writer: SpecialProperties.Writer?
-}
-
-extension PropertyDescription {
-    var isSpecial: Bool { if case .special = kind { true } else { false } }
 }

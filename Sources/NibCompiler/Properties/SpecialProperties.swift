@@ -4,8 +4,10 @@
 ///
 /// A file for each element or family adds its own; the nearest element of the chain that has code for a name wins, so
 /// `label` may write `textColor` otherwise than `textView` does.
+typealias TouchContext = ElementContext<NibBuilder>
+
 enum SpecialProperties {
-    typealias Writer = @Sendable (ElementContext) -> Void
+    typealias Writer = @Sendable (TouchContext) -> Void
 
     /// The code for a property, looked for from the element up to its base.
     static func writer(_ property: String, _ chain: [String]) -> Writer? {

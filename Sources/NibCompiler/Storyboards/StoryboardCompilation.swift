@@ -30,7 +30,7 @@ final class StoryboardCompilation {
             let scope = compilation.addScope(.scene, root: objects, parent: nil)
             compilation.survey(objects.children, in: scope)
             let controllers = objects.children.filter {
-                Vocabulary.element(named: compilation.describedName($0))?.role == .controller
+                compilation.vocabulary.element(named: compilation.describedName($0))?.role == .controller
             }
             guard
                 let controller = controllers.first(where: { $0[attribute: "sceneMemberID"] == "viewController" })
@@ -146,7 +146,7 @@ final class StoryboardCompilation {
         guard compilation.tools >= 9000 else { return "UIViewController-" + id }
         let name = compilation.describedName(scene.controller)
         let className =
-            Vocabulary.chain(of: name).reversed().lazy.compactMap(\.className).first ?? "UIViewController"
+            compilation.vocabulary.chain(of: name).reversed().lazy.compactMap(\.className).first ?? "UIViewController"
         return className + "-" + id
     }
 
@@ -224,7 +224,7 @@ final class StoryboardCompilation {
 
     /// What starts a segue: an event of a control, the choice of a cell, the loading of a container view.
     private func placeTrigger(_ segue: Element, kind: String, owner: Element) {
-        guard let role = Vocabulary.element(named: compilation.describedName(owner))?.role else { return }
+        guard let role = compilation.vocabulary.element(named: compilation.describedName(owner))?.role else { return }
         if kind == "embed" {
             place(.outlet, "containerView", from: segue, to: owner, of: segue)
             return
@@ -258,7 +258,7 @@ final class StoryboardCompilation {
     /// The controller that an element stands in, or is.
     private static func controller(of element: Element, _ compilation: Compilation) -> Element? {
         sequence(first: element, next: \.parent).first {
-            Vocabulary.element(named: compilation.describedName($0))?.role == .controller
+            compilation.vocabulary.element(named: compilation.describedName($0))?.role == .controller
         }
     }
 }

@@ -32,11 +32,6 @@ extension NibBuilder {
         return object
     }
 
-    /// The plain text of an `attributedString` element.
-    func plainText(_ element: Element) -> String {
-        element.children(named: "fragment").map(\.attributedContent).joined()
-    }
-
     /// `textAttributes` → a dictionary: font and colour of a bar's title.
     func textAttributes(_ element: Element) -> NibObject? {
         guard element.name == "textAttributes" else { return nil }
@@ -133,5 +128,11 @@ extension Element {
     /// A fragment's text, in an attribute or in a child.
     fileprivate var attributedContent: String {
         self[attribute: "content"] ?? child(withKey: "content")?.stringValue ?? ""
+    }
+}
+
+extension NibBuilding {
+    func plainText(_ element: Element) -> String {
+        element.children(named: "fragment").map(\.attributedContent).joined()
     }
 }

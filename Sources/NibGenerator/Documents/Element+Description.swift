@@ -29,7 +29,7 @@ extension Element {
 
     /// The frameworks' classes that the object is an instance of, its own first.
     var frameworkClasses: [String] {
-        var classes = placeholder == nil ? Array(Vocabulary.chain(of: name).reversed().compactMap(\.className)) : []
+        var classes = placeholder == nil ? Array(Vocabulary.touch.chain(of: name).reversed().compactMap(\.className)) : []
         if classes.contains("UIView") || classes.contains("UIViewController") { classes.append("UIResponder") }
         return classes + ["NSObject"]
     }
@@ -37,7 +37,7 @@ extension Element {
     /// The framework's class that Interface Builder drew the object as; nil where it has no public one.
     var frameworkClass: String? {
         guard placeholder == nil else { return nil }
-        return Vocabulary.chain(of: name).reversed().lazy.compactMap(\.className).first(
+        return Vocabulary.touch.chain(of: name).reversed().lazy.compactMap(\.className).first(
             where: FrameworkClasses.nameable.contains)
     }
 }

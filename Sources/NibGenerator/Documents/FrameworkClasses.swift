@@ -103,7 +103,7 @@ enum FrameworkClasses {
         "toggleItalics:", "toggleUnderline:", "resignFirstResponder", "becomeFirstResponder",
     ]
 
-    private static let knownNames = Set(Vocabulary.elements.compactMap(\.className)).union([
+    private static let knownNames = Set(Vocabulary.touch.elements.compactMap(\.className)).union([
         "UIResponder", "NSObject", "UIControl", "UIView", "UIViewController", "UIApplication",
     ])
     private static let prefixes = ["UI", "NS", "CA", "MK", "WK", "GLK", "AV", "SK", "SCN", "PDF", "MTK", "QL"]

@@ -91,6 +91,13 @@ extension PropertyDescription {
             omittedValue: omitting.map(PropertyValue.number))
     }
 
+    /// Many attributes → one number.
+    public static func bits(_ key: String, omitting: Int? = nil, _ fields: [BitField]) -> PropertyDescription {
+        .init(
+            source: .nowhere, keys: [key], kind: .bits(fields),
+            omittedValue: omitting.map { .number(Double($0)) })
+    }
+
     /// A colour.
     public static func color(_ child: String, _ key: String) -> PropertyDescription {
         .init(source: .key(child), keys: [key], kind: .color)

@@ -13,6 +13,9 @@ public struct PropertyDescription: Sendable {
     public let defaultValue: PropertyValue?
     /// The value at which the nib has no key, because it is what the class starts with; nil: the key is always written.
     public let omittedValue: PropertyValue?
+    /// The key of the child whose attributes are meant, when they are not the element's own: a control has some of its
+    /// cell's.
+    public private(set) var part: String?
     /// The first `toolsVersion` whose compiler writes the key.
     public private(set) var firstTools = 0
     /// The first `toolsVersion` whose compiler no longer writes the key.
@@ -28,6 +31,13 @@ public struct PropertyDescription: Sendable {
         self.kind = kind
         self.defaultValue = defaultValue
         self.omittedValue = omittedValue
+    }
+
+    /// The same property, of the child with this key.
+    public func of(_ part: String) -> PropertyDescription {
+        var copy = self
+        copy.part = part
+        return copy
     }
 
     /// The same property, written only by compilers from `tools` on.

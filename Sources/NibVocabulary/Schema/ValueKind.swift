@@ -22,6 +22,8 @@ public enum ValueKind: Sendable {
     case enumeration(Enumeration)
     /// A child element with one `YES` attribute a bit, written as the sum of a table's numbers.
     case optionSet(Enumeration)
+    /// Many attributes, each some bits of one number, written as a signed number of 32 bits.
+    case bits([BitField])
     /// A `color` child: `UIColor`.
     case color
     /// A `fontDescription` child: `UIFont`.

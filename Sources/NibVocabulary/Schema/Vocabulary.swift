@@ -1,40 +1,68 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Everything known of the elements of Interface Builder documents.
-public enum Vocabulary {
-    /// Every element that is described, in the order of the families.
-    public static let elements: [ElementDescription] =
-        viewElements + controlElements + textElements + scrollingElements + barElements + containerElements
-        + controllerElements + recognizerElements + layoutElements + objectElements + storyboardElements
-        + connectionElements + valueElements + designElements
+/// Everything known of the elements of Interface Builder documents, for one family of systems.
+///
+/// The families have documents of their own: a `button` is a `UIButton` in one and an `NSButton` in the other.
+public struct Vocabulary: Sendable {
+    /// Every element that is described, in the order of the families of elements.
+    public let elements: [ElementDescription]
+    private let byName: [String: ElementDescription]
+    private let chains: [String: [ElementDescription]]
+    private let joined: [String: [PropertyDescription]]
 
-    private static let byName: [String: ElementDescription] = Dictionary(
-        elements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    /// UIKit's documents: iOS and tvOS.
+    public static let touch = Vocabulary(
+        viewElements + controlElements + textElements + scrollingElements + barElements + containerElements
+            + controllerElements + recognizerElements + layoutElements + objectElements + storyboardElements
+            + connectionElements + valueElements + designElements)
+
+    /// AppKit's documents: macOS.
+    public static let cocoa = Vocabulary(
+        cocoaViewElements + cocoaControlElements + cocoaTextElements + cocoaCellElements + cocoaButtonElements
+            + cocoaMenuElements + cocoaWindowElements + cocoaObjectElements + cocoaStructureElements)
+
+    init(_ elements: [ElementDescription]) {
+        self.elements = elements
+        let byName = Dictionary(elements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let chains = elements.reduce(into: [:]) { $0[$1.name] = Self.chain(of: $1, in: byName) }
+        self.byName = byName
+        self.chains = chains
+        joined = chains.mapValues(Self.join)
+    }
 
     /// The description of an element, or nil when the name is unknown.
-    public static func element(named name: String) -> ElementDescription? { byName[name] }
+    public func element(named name: String) -> ElementDescription? { byName[name] }
 
     /// The element's description and those of its bases, the base of all first.
-    public static func chain(of name: String) -> [ElementDescription] { chains[name] ?? [] }
+    public func chain(of name: String) -> [ElementDescription] { chains[name] ?? [] }
 
     /// Whether the element is `ancestor` or has it among its bases.
-    public static func isKind(_ name: String, of ancestor: String) -> Bool {
+    public func isKind(_ name: String, of ancestor: String) -> Bool {
         chain(of: name).contains { $0.name == ancestor }
     }
 
+    /// The class that an element stands for, its own or that of its nearest base.
+    public func className(of name: String) -> String? {
+        chain(of: name).reversed().lazy.compactMap(\.className).first
+    }
+
     /// The content hugging priorities a class has by itself: 250 where no table says otherwise.
-    public static func hugging(of name: String) -> AxisPriorities {
+    public func hugging(of name: String) -> AxisPriorities {
         chain(of: name).reversed().lazy.compactMap(\.hugging).first ?? .init(horizontal: 250, vertical: 250)
     }
 
     /// The content compression resistance a class has by itself: 750 where no table says otherwise.
-    public static func compressionResistance(of name: String) -> AxisPriorities {
+    public func compressionResistance(of name: String) -> AxisPriorities {
         chain(of: name).reversed().lazy.compactMap(\.compressionResistance).first
             ?? .init(horizontal: 750, vertical: 750)
     }
 
+    /// All properties of an element: those of its bases first; one that a base has too, by source and keys, takes the
+    /// base's place.
+    public func properties(of name: String) -> [PropertyDescription] { joined[name] ?? [] }
+
     /// The known element that an unknown one is most likely a kind of: the one with the longest common ending.
-    public static func nearestElement(to name: String, role: ElementRole?) -> ElementDescription? {
+    public func nearestElement(to name: String, role: ElementRole?) -> ElementDescription? {
         let lowered = name.lowercased()
         return
             elements
@@ -45,39 +73,24 @@ public enum Vocabulary {
             .max { $0.name.count < $1.name.count }
     }
 
-    private static let chains: [String: [ElementDescription]] = {
-        var result: [String: [ElementDescription]] = [:]
-        for element in elements {
-            var chain = [element]
-            while let base = chain[0].base, let description = byName[base], chain.count < 16 {
-                chain.insert(description, at: 0)
-            }
-            result[element.name] = chain
+    private static func chain(
+        of element: ElementDescription, in byName: [String: ElementDescription]
+    ) -> [ElementDescription] {
+        var chain = [element]
+        while let base = chain[0].base, let description = byName[base], chain.count < 16 {
+            chain.insert(description, at: 0)
         }
-        return result
-    }()
-}
+        return chain
+    }
 
-extension Vocabulary {
-    /// All properties of an element: those of its bases first; one that a base has too, by source and keys, takes the
-    /// base's place. Computed once for each element.
-    public static func properties(of name: String) -> [PropertyDescription] { joined[name] ?? [] }
-
-    private static let joined: [String: [PropertyDescription]] = {
-        var result: [String: [PropertyDescription]] = [:]
-        for element in elements {
-            var list: [PropertyDescription] = []
-            for description in chain(of: element.name) {
-                for property in description.properties {
-                    let same = list.firstIndex {
-                        $0.source == property.source && $0.keys == property.keys
-                            && $0.firstTools == property.firstTools
-                    }
-                    if let same { list[same] = property } else { list.append(property) }
-                }
+    private static func join(_ chain: [ElementDescription]) -> [PropertyDescription] {
+        var list: [PropertyDescription] = []
+        for property in chain.flatMap(\.properties) {
+            let same = list.firstIndex {
+                $0.source == property.source && $0.keys == property.keys && $0.firstTools == property.firstTools
             }
-            result[element.name] = list
+            if let same { list[same] = property } else { list.append(property) }
         }
-        return result
-    }()
+        return list
+    }
 }

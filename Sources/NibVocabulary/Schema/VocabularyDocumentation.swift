@@ -10,12 +10,12 @@ public enum VocabularyDocumentation {
             "\"always\" means that the key is written whatever the value; otherwise it is left out at the value given.",
             "",
         ]
-        for element in Vocabulary.elements where element.className != nil || !element.properties.isEmpty {
+        for element in Vocabulary.touch.elements where element.className != nil || !element.properties.isEmpty {
             lines += section(element)
         }
         lines += ["## Elements without keys", ""]
         for role in ElementRole.allCases {
-            let names = Vocabulary.elements
+            let names = Vocabulary.touch.elements
                 .filter { $0.role == role && $0.className == nil && $0.properties.isEmpty }.map { "`\($0.name)`" }
             guard !names.isEmpty else { continue }
             lines += ["- \(role.rawValue): " + names.joined(separator: ", ")]
@@ -61,6 +61,7 @@ public enum VocabularyDocumentation {
         case .optionSet(let table): text = "set of \(table.name)"
         case .invertedFlag: text = "flag, inverted"
         case .integerFlag: text = "flag as integer"
+        case .bits(let fields): text = "bits: " + fields.map(bits).joined(separator: "; ")
         case .localizedString: text = "text"
         case .special: text = "see the compiler"
         default: text = String(describing: property.kind)
@@ -68,6 +69,14 @@ public enum VocabularyDocumentation {
         if property.firstTools > 0 { text += ", since tools \(property.firstTools)" }
         if property.endTools < Int.max { text += ", before tools \(property.endTools)" }
         return text
+    }
+
+    private static func bits(_ field: BitField) -> String {
+        func number(_ mask: Int) -> String { "0x" + String(mask, radix: 16) }
+        guard !field.path.isEmpty else { return number(field.standard) }
+        let masks = field.masks.sorted { $0.key < $1.key }.map { "\($0.key) \(number($0.value))" }
+        return "`\(field.path)` " + masks.joined(separator: ", ")
+            + (field.standard == 0 ? "" : ", unsaid \(number(field.standard))")
     }
 
     private static func leftOut(_ property: PropertyDescription) -> String {

@@ -30,12 +30,12 @@ enum BarProperties {
         "tabBarItem.systemItem": { context in Self.writeSystemItem(context, .tabBarSystemItem) },
     ]
 
-    private static func writeTranslucence(_ context: ElementContext) {
+    private static func writeTranslucence(_ context: TouchContext) {
         let isTranslucent = context.reader.bool("translucent") ?? true
         context.set("UIBarTranslucence", .integer(isTranslucent ? 1 : 2))
     }
 
-    private static func writeItems(_ context: ElementContext, _ name: String, _ key: String) {
+    private static func writeItems(_ context: TouchContext, _ name: String, _ key: String) {
         var items = context.objects(in: name + "s")
         if let single = context.reader.child(name).flatMap(context.builder.localObject) { items.insert(single, at: 0) }
         guard let first = items.first else { return }
@@ -43,7 +43,7 @@ enum BarProperties {
         context.set(key + "s", .array(items))
     }
 
-    private static func writeSystemItem(_ context: ElementContext, _ table: Enumeration) {
+    private static func writeSystemItem(_ context: TouchContext, _ table: Enumeration) {
         guard let name = context.reader["systemItem"] else { return }
         guard let number = table.number(name) else {
             context.report(.warning, "'\(name)' is no system item", rule: "unknown-value")

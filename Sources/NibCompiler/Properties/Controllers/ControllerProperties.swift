@@ -90,7 +90,7 @@ enum ControllerProperties {
     ]
 
     /// Writes the children that relationship segues name, in the order of the relationships.
-    private static func writeChildren(_ context: ElementContext, _ relationships: [String]) -> [NibObject] {
+    private static func writeChildren(_ context: TouchContext, _ relationships: [String]) -> [NibObject] {
         var children: [NibObject] = []
         if let storyboard = context.compilation.storyboard {
             let elements = relationships.flatMap { storyboard.children(of: context.element, relationship: $0) }

@@ -45,7 +45,7 @@ enum SegueProperties {
         },
     ]
 
-    private static func isPopover(_ context: ElementContext) -> Bool {
+    private static func isPopover(_ context: TouchContext) -> Bool {
         ["popover", "popoverPresentation"].contains(context.reader["kind"] ?? "")
     }
 }

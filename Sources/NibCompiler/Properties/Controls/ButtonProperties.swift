@@ -91,11 +91,11 @@ enum ButtonProperties {
     private static func stateNumber(_ name: String) -> Int? { Enumeration.controlState.number(name) }
 
     /// The content of one state; titles are localised under the button's id.
-    private static func content(_ state: Element, of context: ElementContext) -> NibObject {
+    private static func content(_ state: Element, of context: TouchContext) -> NibObject {
         let object = NibObject(className: "UIButtonContent")
-        let inner = ElementContext(
+        let inner = TouchContext(
             builder: context.builder, reader: ElementReader(state), object: object, describedName: "state")
-        context.builder.write(context.compilation.plan(for: "state"), in: inner)
+        inner.write(context.compilation.touchPlans.plan(for: "state"))
         if let title = object["UITitle"]?.string {
             let name = (state.key ?? "normal") + "Title"
             object["UITitle"] = .object(context.builder.text(title, of: context.element, property: name))
@@ -103,25 +103,25 @@ enum ButtonProperties {
         return object
     }
 
-    private static func writeColor(_ context: ElementContext, _ child: String, _ key: String) {
+    private static func writeColor(_ context: TouchContext, _ child: String, _ key: String) {
         let color = context.reader.child(child).flatMap(context.builder.color)
         context.set(key, color.map { .object($0) } ?? .null)
     }
 
-    private static func writeCustomized(_ context: ElementContext, _ name: String) {
+    private static func writeCustomized(_ context: TouchContext, _ name: String) {
         guard let color = context.reader.child(name).flatMap(context.builder.color) else { return }
         context.set(name, color)
         context.set("hasCustomized-" + name, .bool(true))
     }
 
-    static func writeSymbolConfiguration(_ context: ElementContext, _ key: String) {
+    static func writeSymbolConfiguration(_ context: TouchContext, _ key: String) {
         let child = context.reader.child("preferredSymbolConfiguration")
         guard let object = context.builder.symbolConfiguration(child) else { return }
         context.set(key, object)
     }
 
     /// The system's font for buttons: 15 points with a system button, 18 otherwise; on a television 38.
-    private static func standardFont(of context: ElementContext) -> NibObject {
+    private static func standardFont(of context: TouchContext) -> NibObject {
         if context.builder.compilation.document.targetRuntime == .tvOS {
             return context.builder.systemFont(size: 38, weight: "medium")
         }
@@ -130,7 +130,7 @@ enum ButtonProperties {
     }
 
     /// A configuration's title: attributed text, plain or styled, in the configuration's font when it has one.
-    private static func attributedText(_ context: ElementContext, _ name: String) -> NibObject {
+    private static func attributedText(_ context: TouchContext, _ name: String) -> NibObject {
         let builder = context.builder
         let attributed = name == "title" ? "attributedTitle" : "attributedSubtitle"
         if let child = context.reader.child(attributed), let object = builder.attributedString(child) { return object }

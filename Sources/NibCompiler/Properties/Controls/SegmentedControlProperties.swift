@@ -32,7 +32,7 @@ enum SegmentedControlProperties {
     ]
 
     private static func segment(
-        _ element: Element, index: Int, count: Int, width: Double, height: Double, in context: ElementContext
+        _ element: Element, index: Int, count: Int, width: Double, height: Double, in context: TouchContext
     ) -> NibObject {
         let reader = ElementReader(element)
         let object = NibObject(className: "UISegment")

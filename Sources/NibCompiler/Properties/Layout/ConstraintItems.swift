@@ -14,7 +14,7 @@ enum ConstraintItems {
     }
 
     /// Writes an item. A constraint stated in a cell means the cell's content view where it names the cell.
-    static func write(_ id: String, _ attribute: String, _ key: String, _ context: ElementContext) {
+    static func write(_ id: String, _ attribute: String, _ key: String, _ context: TouchContext) {
         guard var target = context.compilation.object(withID: id) else {
             context.compilation.reportMissing(id, attribute: attribute, of: context.element)
             return
@@ -32,7 +32,7 @@ enum ConstraintItems {
     }
 
     /// Writes an attribute under `…V2` and, for systems without margins, the plain one.
-    static func writeAttribute(_ attribute: String, _ key: String, _ context: ElementContext) {
+    static func writeAttribute(_ attribute: String, _ key: String, _ context: TouchContext) {
         guard let name = context.reader[attribute] else {
             // Older compilers state that there is no second attribute.
             if attribute == "secondAttribute", context.tools < 11134 {
@@ -50,7 +50,7 @@ enum ConstraintItems {
     }
 
     /// Writes the constant; one to a margin stands 8 points further for systems without margins.
-    static func writeConstant(_ context: ElementContext) {
+    static func writeConstant(_ context: TouchContext) {
         var constant = 0.0
         if let text = context.reader["constant"] {
             guard let stated = context.checkedNumber(text, attribute: "constant", limit: 1e7) else { return }

@@ -13,12 +13,12 @@ enum LayoutGuides {
     ]
 
     /// Whether a constraint of the document names the guide.
-    static func isUsed(_ guide: Element, _ context: ElementContext) -> Bool {
+    static func isUsed(_ guide: Element, _ context: TouchContext) -> Bool {
         guide.id.map(context.compilation.constrainedIDs.contains) ?? false
     }
 
     /// Writes a `UILayoutGuide`; one that no constraint names belongs to no view.
-    static func write(_ context: ElementContext) {
+    static func write(_ context: TouchContext) {
         guard isUsed(context.element, context), let owner = context.element.parent,
             let view = context.builder.localObject(owner)
         else {
@@ -54,7 +54,7 @@ enum LayoutGuides {
     }
 
     /// Writes a `_UILayoutGuide`: a hidden view without a frame.
-    static func writeControllerGuide(_ context: ElementContext) {
+    static func writeControllerGuide(_ context: TouchContext) {
         let isTop = context.reader["type"] != "bottom"
         if context.tools >= 11134 { context.set("UIDeepDrawRect", .bool(true)) }
         context.set("UIOpaque", .bool(true))

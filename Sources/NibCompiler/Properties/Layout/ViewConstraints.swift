@@ -8,7 +8,7 @@ import NibVocabulary
 enum ViewConstraints {
     /// Writes `UIViewAutolayoutConstraints`: the document's, less those that the default variation takes away, and
     /// those that place a controller's top and bottom guides.
-    static func write(_ context: ElementContext) {
+    static func write(_ context: TouchContext) {
         let element = context.element
         var objects: [NibObject] = []
         if CellContent.contentView(of: element) == nil {
@@ -30,7 +30,7 @@ enum ViewConstraints {
         context.set("UIViewAutolayoutConstraints", .array(objects, mutable: true))
     }
 
-    private static func constraints(of element: Element, _ context: ElementContext) -> [NibObject] {
+    private static func constraints(of element: Element, _ context: TouchContext) -> [NibObject] {
         let elements = element.child(named: "constraints")?.children ?? []
         guard !elements.isEmpty else { return [] }
         let excluded = Variations.excludedByDefault(of: element, key: "constraints")
@@ -42,7 +42,7 @@ enum ViewConstraints {
     }
 
     /// Writes `UIViewLayoutGuides`: the guides that constraints name. The others are only listed in the nib.
-    static func writeGuides(_ context: ElementContext) {
+    static func writeGuides(_ context: TouchContext) {
         let guides = context.element.children.filter {
             ($0.name == "viewLayoutGuide" || $0.name == "keyboardLayoutGuide") && LayoutGuides.isUsed($0, context)
         }

@@ -8,7 +8,7 @@ import NibArchive
 /// Writes `UISubviews` and `UIContentView`. A cell without a content view in the document gets one of the class's kind
 /// that fills it, and holds what the document puts into the cell itself.
 enum CellContent {
-    static func write(_ context: ElementContext) {
+    static func write(_ context: TouchContext) {
         if let child = context.reader.child("contentView"), let view = context.builder.localObject(child) {
             let others = context.objects(in: "subviews")
             context.object["UISubviews"] = .object(.array([view] + others, mutable: true))

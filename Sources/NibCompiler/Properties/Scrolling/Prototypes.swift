@@ -6,11 +6,11 @@ import NibArchive
 /// Cells and reusable views that become nibs of their own: a dictionary from identifier to `UINib`, and one from
 /// identifier to what the nib refers to outside itself.
 struct Prototypes {
-    private let context: ElementContext
+    private let context: TouchContext
     private var nibs: [(key: NibObject, value: NibObject)] = []
     private var externals: [(key: NibObject, value: NibObject)] = []
 
-    init(_ elements: [Element], in context: ElementContext, identifier: (Element) -> String?) {
+    init(_ elements: [Element], in context: TouchContext, identifier: (Element) -> String?) {
         self.context = context
         var used: Set<String> = []
         for element in elements {

@@ -16,7 +16,7 @@ enum ScrollViewProperties {
         "collectionView.contentSize": { context in Self.writeFrameWidth(context) },
     ]
 
-    private static func writeFrameWidth(_ context: ElementContext) {
+    private static func writeFrameWidth(_ context: TouchContext) {
         guard let frame = context.frame(), frame.width != 0 else { return }
         context.set("UIContentSize", .size(frame.width, 0))
     }

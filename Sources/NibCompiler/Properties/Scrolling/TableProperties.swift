@@ -85,14 +85,14 @@ enum TableProperties {
     ]
 
     /// A height; the class's own is written only by newer compilers, which have `-1` for automatic.
-    private static func writeHeight(_ context: ElementContext, _ attribute: String, _ key: String, standard: Double) {
+    private static func writeHeight(_ context: TouchContext, _ attribute: String, _ key: String, standard: Double) {
         guard let text = context.reader[attribute], let height = context.checkedNumber(text, attribute: attribute),
             height != standard || context.tools >= 13122
         else { return }
         context.set(key, .float(Float(height)))
     }
 
-    private static func writePart(_ context: ElementContext, _ attribute: String, _ key: String) {
+    private static func writePart(_ context: TouchContext, _ attribute: String, _ key: String) {
         guard let id = context.reader[attribute] else {
             context.set(key, .null)
             return
@@ -101,7 +101,7 @@ enum TableProperties {
     }
 
     /// A row of a static table: the cell and its height.
-    private static func row(_ cell: Element, table: Element?, in context: ElementContext) -> NibObject? {
+    private static func row(_ cell: Element, table: Element?, in context: TouchContext) -> NibObject? {
         guard let object = context.builder.localObject(cell) else { return nil }
         let row = NibObject(className: "UITableViewRow", values: [("UITableRowCell", .object(object))])
         let height = cell.double("rowHeight") ?? table?.double("rowHeight") ?? 44

@@ -65,7 +65,7 @@ enum TextProperties {
     ]
 
     /// Writes the document's colour, or the one text has by itself; tells which.
-    private static func writeTextColor(_ context: ElementContext) -> Bool {
+    private static func writeTextColor(_ context: TouchContext) -> Bool {
         if let color = context.reader.child("textColor").flatMap(context.builder.color) {
             context.set("UITextColor", color)
             return true
@@ -76,11 +76,11 @@ enum TextProperties {
     }
 
     /// The traits' own table, written into the object that takes the text.
-    private static func writeTraits(_ context: ElementContext) {
+    private static func writeTraits(_ context: TouchContext) {
         guard let traits = context.reader.child("textInputTraits") else { return }
-        let inner = ElementContext(
+        let inner = TouchContext(
             builder: context.builder, reader: ElementReader(traits), object: context.object,
             describedName: "textInputTraits")
-        context.builder.write(context.compilation.plan(for: "textInputTraits"), in: inner)
+        inner.write(context.compilation.touchPlans.plan(for: "textInputTraits"))
     }
 }

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+import NibVocabulary
+
+/// `constraint`: its items and numbers.
+enum CocoaConstraintProperties {
+    static let writers: [String: CocoaProperties.Writer] = [
+        "constraint.firstItem": { context in
+            // A missing first item is the view that the constraint is listed in.
+            let view = context.element.parent?.parent
+            let stated = context.reader["firstItem"].map { context.reference($0, attribute: "firstItem") }
+            guard let object = stated ?? view.flatMap(context.builder.localObject) else { return }
+            context.set("NSFirstItem", object)
+        },
+        "constraint.secondItem": { context in
+            guard let id = context.reader["secondItem"],
+                let object = context.reference(id, attribute: "secondItem")
+            else { return }
+            context.set("NSSecondItem", object)
+        },
+        "constraint.firstAttribute": { writeAttribute("firstAttribute", "NSFirstAttribute", $0) },
+        "constraint.secondAttribute": { writeAttribute("secondAttribute", "NSSecondAttribute", $0) },
+        "constraint.multiplier": { context in
+            guard let text = context.reader["multiplier"], let value = ratio(text), value != 1 else { return }
+            context.set("NSMultiplier", .double(Double(Float(value))))
+        },
+        "constraint.constant": { context in
+            if context.reader.bool("symbolic") ?? false {
+                context.set("NSSymbolicConstant", .string("NSSpace"))
+                return
+            }
+            guard let text = context.reader["constant"],
+                let value = context.checkedNumber(text, attribute: "constant"), value != 0
+            else { return }
+            context.set("NSConstant", .double(value))
+            context.set("NSConstantV2", .double(value))
+        },
+    ]
+
+    private static func writeAttribute(_ name: String, _ key: String, _ context: CocoaContext) {
+        guard let attribute = context.reader[name], let number = Enumeration.layoutAttribute.number(attribute) else {
+            return
+        }
+        context.set(key, .integer(Int64(Enumeration.plainLayoutAttribute[number] ?? number)))
+        context.set(key + "V2", .integer(Int64(number)))
+    }
+
+    /// A multiplier: a number, or two with a colon or slash between them.
+    private static func ratio(_ text: String) -> Double? {
+        let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
+        guard parts.count == 2, let first = parts[0], let second = parts[1], second != 0 else { return Double(text) }
+        return first / second
+    }
+}

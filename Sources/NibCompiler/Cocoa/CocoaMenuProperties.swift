@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+/// `menu`, `menuItem`.
+enum CocoaMenuProperties {
+    static let writers: [String: CocoaProperties.Writer] = [
+        "menu.systemMenu": { context in
+            guard let name = context.reader["systemMenu"].flatMap({ systemMenus[$0] }) else { return }
+            context.set("NSName", .string(name))
+        },
+        "menuItem.menu": { context in
+            guard let menu = context.element.parent?.parent.flatMap(context.builder.localObject) else { return }
+            context.set("NSMenu", menu)
+        },
+        "menuItem.keyEquivalent": { context in
+            let key = context.text("keyEquivalent", childAlso: true) ?? ""
+            context.set("NSKeyEquiv", .string(key))
+            let isSeparator = context.reader.bool("isSeparatorItem") ?? false
+            var mask: Int64 = 0
+            if let modifiers = context.reader.child("keyEquivalentModifierMask") {
+                for (name, bit) in modifierMasks where modifiers.bool(name) ?? false { mask |= bit }
+            } else if !isSeparator || !key.isEmpty {
+                mask = 1 << 20
+            }
+            guard mask != 0 else { return }
+            context.set("NSKeyEquivModMask", .integer(mask))
+        },
+        "menuItem.state": { context in
+            switch context.reader["state"] {
+            case "on": context.set("NSState", .integer(1))
+            case "mixed": context.set("NSState", .integer(-1))
+            default: break
+            }
+            context.set("NSOnImage", context.builder.resource(named: "NSMenuCheckmark"))
+            context.set("NSMixedImage", context.builder.resource(named: "NSMenuMixedState"))
+        },
+        "menuItem.action": { context in
+            if let submenu = context.reader.child("submenu"), let object = context.builder.localObject(submenu) {
+                context.set("NSAction", .string("submenuAction:"))
+                if let menu = context.element.parent?.parent.flatMap(context.builder.localObject) {
+                    context.set("NSTarget", menu)
+                }
+                context.set("NSSubmenu", object)
+            } else if let cell = popUpCell(of: context.element), let object = context.builder.localObject(cell) {
+                context.set("NSAction", .string("_popUpItemAction:"))
+                context.set("NSTarget", object)
+            }
+        },
+        "menuItem.secondaryImage": { context in
+            guard let image = context.builder.image("secondaryImage", context.reader) else { return }
+            context.set("NSHasActionImage", .bool(true))
+            context.set("NSActionImage", image)
+        },
+        "menuItem.attributedTitle": { context in
+            guard let text = context.reader.child("attributedTitle").flatMap(context.builder.attributedString) else {
+                return
+            }
+            context.set("NSAttributedTitle", text)
+        },
+        "menuItem.representedObject": { context in
+            guard let value = context.reader.child("representedObject") else { return }
+            switch value.name {
+            case "integer": context.set("NSRepObject", .number(value.integer("value") ?? 0))
+            case "real": context.set("NSRepObject", .number(value.double("value") ?? 0))
+            case "string": context.set("NSRepObject", .string(value.stringValue))
+            default: break
+            }
+        },
+    ]
+
+    private static func popUpCell(of item: Element) -> Element? {
+        let cell = item.parent?.parent?.parent
+        return cell?.name == "popUpButtonCell" ? cell : nil
+    }
+
+    private static let modifierMasks: KeyValuePairs<String, Int64> = [
+        "shift": 1 << 17, "control": 1 << 18, "option": 1 << 19, "command": 1 << 20, "function": 1 << 23,
+    ]
+
+    private static let systemMenus = [
+        "main": "_NSMainMenu", "apple": "_NSAppleMenu", "window": "_NSWindowsMenu", "services": "_NSServicesMenu",
+        "recentDocuments": "_NSRecentDocumentsMenu", "font": "_NSFontMenu", "help": "_NSHelpMenu",
+    ]
+}

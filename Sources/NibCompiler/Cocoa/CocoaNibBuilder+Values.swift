@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import InterfaceBuilder
+import NibArchive
+
+// `color` → `NSColor`, `font` → `NSFont`, image names → `NSCustomResource`.
+
+extension CocoaNibBuilder {
+    func text(_ text: String, of element: Element, property: String) -> NibObject { .string(text) }
+
+    func attributedString(_ element: Element) -> NibObject? { nil }
+
+    func textAttributes(_ element: Element) -> NibObject? { nil }
+
+    // MARK: Colours
+
+    func color(_ element: Element) -> NibObject? {
+        guard element.name == "color" else { return nil }
+        let key = "color " + element.attributes.map { $0.name == "key" ? "" : "\($0.name)=\($0.value)" }.joined(separator: " ")
+        if let known = withValues({ $0.known(key) }) { return known }
+        let object = makeColor(element)
+        withValues { $0.remember(object, for: key) }
+        return object
+    }
+
+    private func makeColor(_ element: Element) -> NibObject {
+        let object = NibObject(className: "NSColor")
+        if element[attribute: "colorSpace"] == "catalog", let name = element[attribute: "name"] {
+            object["NSColorSpace"] = .integer(6)
+            object["NSCatalogName"] = .object(.string(element[attribute: "catalog"] ?? "System"))
+            object["NSColorName"] = .object(.string(name))
+            object["NSColor"] = .object(systemGray(Self.systemGrays[name] ?? "0"))
+            return object
+        }
+        let alpha = element.double("alpha") ?? 1
+        func bytes(_ numbers: [Double]) -> NibValue {
+            let all = numbers + (alpha == 1 ? [] : [alpha])
+            return .data(Array(all.map(Self.decimal).joined(separator: " ").utf8) + [0])
+        }
+        let space = element[attribute: "colorSpace"] ?? ""
+        if let white = element.double("white") {
+            object["NSColorSpace"] = .integer(space == "deviceWhite" ? 4 : 3)
+            object["NSWhite"] = bytes([white])
+        } else {
+            object["NSColorSpace"] = .integer(space == "deviceRGB" ? 2 : 1)
+            object["NSRGB"] = bytes(["red", "green", "blue"].map { element.double($0) ?? 0 })
+        }
+        return object
+    }
+
+    /// The grey that a system colour is recorded with.
+    private func systemGray(_ components: String) -> NibObject {
+        let object = NibObject(className: "NSColor")
+        object["NSColorSpace"] = .integer(3)
+        object["NSWhite"] = .data(Array((Self.calibrated[components] ?? components).utf8) + [0])
+        object["NSComponents"] = .data(Array((components + " 1").utf8))
+        object["NSCustomColorSpace"] = .object(
+            withValues {
+                $0.object(for: "generic gray") {
+                    NibObject(
+                        className: "NSColorSpace", values: [("NSID", .integer(9)), ("NSModel", .integer(0))])
+                }
+            })
+        if compilation.tools >= 23000 { object["NSLinearExposure"] = .data(Array("1".utf8)) }
+        return object
+    }
+
+    static func decimal(_ value: Double) -> String { String(format: "%.10g", value) }
+
+    private static let systemGrays = [
+        "controlTextColor": "0", "textColor": "0", "labelColor": "0", "headerTextColor": "0", "selectedControlTextColor": "0",
+        "textBackgroundColor": "1", "controlBackgroundColor": "0.6666666667", "controlColor": "0.6666666667",
+        "gridColor": "0.5", "windowBackgroundColor": "0.5", "tertiaryLabelColor": "0.5",
+        "secondaryLabelColor": "0.3333333333", "controlShadowColor": "0.3333333333",
+    ]
+
+    /// Generic grey of gamma 2.2 → calibrated grey of gamma 1.8.
+    private static let calibrated = [
+        "0.6666666667": "0.602715373", "0.5": "0.4246723652", "0.3333333333": "0.2637968361",
+    ]
+
+    // MARK: Fonts
+
+    func font(_ element: Element) -> NibObject? {
+        guard element.name == "font" else { return nil }
+        let meta = element[attribute: "metaFont"]
+        let name = element[attribute: "name"]
+        let usesAppearance = element.bool("usesAppearanceFont") ?? false
+        let standard = Self.metaFonts[meta ?? "system"] ?? (".AppleSystemUIFont", 13, 1044)
+        let size = element.double("size") ?? standard.size
+        return withValues {
+            $0.object(for: "font \(meta ?? "") \(name ?? "") \(size) \(usesAppearance)") {
+                let object = NibObject(className: "NSFont")
+                object["NSName"] = .object(.string(name ?? standard.name))
+                object["NSSize"] = .double(size)
+                object["NSfFlags"] = .integer(name == nil ? standard.flags : 16)
+                if usesAppearance { object["NSFontUsesAppearanceFontSize"] = .bool(true) }
+                return object
+            }
+        }
+    }
+
+    /// What documents call the system's fonts → name, size in points, flags.
+    static let metaFonts: [String: (name: String, size: Double, flags: Int64)] = [
+        "system": (".AppleSystemUIFont", 13, 1044), "message": (".AppleSystemUIFont", 13, 1558),
+        "smallSystem": (".AppleSystemUIFont", 11, 3100), "miniSystem": (".AppleSystemUIFont", 9, 3614),
+        "systemBold": (".AppleSystemUIFontBold", 13, 2072), "smallSystemBold": (".AppleSystemUIFontBold", 11, 3357),
+        "miniSystemBold": (".AppleSystemUIFontBold", 9, 3871), "cellTitle": (".AppleSystemUIFont", 12, 4883),
+        "systemSemibold": (".AppleSystemUIFontDemi", 13, 6164), "label": (".AppleSystemUIFont", 10, 2843),
+        "menu": (".AppleSystemUIFont", 13, 1301), "controlContent": (".AppleSystemUIFont", 12, 2586),
+        "titleBar": (".AppleSystemUIFontBold", 13, 787), "menuBar": (".AppleSystemUIFont", 14, 4112),
+        "toolTip": (".AppleSystemUIFont", 11, 2329), "palette": (".AppleSystemUIFont", 11, 1815),
+        "user": ("Helvetica", 12, 273), "userFixedPitch": ("Menlo-Regular", 11, 16),
+    ]
+
+    // MARK: Images
+
+    func image(_ attribute: String, _ reader: ElementReader) -> NibObject? {
+        guard let name = reader[attribute] else { return nil }
+        return resource(named: name)
+    }
+
+    /// A picture that is looked for by its name when the nib is loaded.
+    func resource(named name: String) -> NibObject {
+        withValues {
+            $0.object(for: "image \(name)") {
+                NibObject(
+                    className: "NSCustomResource",
+                    values: [("NSClassName", .object(.string("NSImage"))), ("NSResourceName", .object(.string(name)))])
+            }
+        }
+    }
+}

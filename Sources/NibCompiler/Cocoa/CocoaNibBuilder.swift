@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+import NibVocabulary
+
+/// Builds the nib of a macOS document: first every object, then their values, so that references may lead anywhere.
+///
+/// The root is an `NSIBObjectData`: the objects and what each is in, the number of each, the connections between them.
+final class CocoaNibBuilder: NibBuilding {
+    let compilation: Compilation
+    /// The elements that are objects, in the order of the document; of one element's children its constraints come last.
+    let elements: [Element]
+    private var objects: [ObjectIdentifier: NibObject] = [:]
+    private var values = ValueCache()
+    private var lateWork: [() -> Void] = []
+
+    init(_ compilation: Compilation, objects container: Element) {
+        self.compilation = compilation
+        elements = Self.objectElements(of: container, in: compilation)
+        for element in elements { objects[ObjectIdentifier(element)] = makeObject(of: element) }
+    }
+
+    static func specialWriter(_ property: String, _ chain: [String]) -> ((CocoaContext) -> Void)? {
+        CocoaProperties.writer(property, chain)
+    }
+
+    // MARK: Objects
+
+    private static func objectElements(of container: Element, in compilation: Compilation) -> [Element] {
+        var found: [Element] = []
+        var pending = Array(container.children.reversed())
+        while let element = pending.popLast() {
+            switch element.name {
+            case "connections", "variation", "userDefinedRuntimeAttributes", "accessibility": continue
+            default: break
+            }
+            if compilation.scope(of: element) != nil, element.id != nil,
+                compilation.vocabulary.className(of: compilation.describedName(element)) != nil
+            {
+                found.append(element)
+            }
+            let children = element.children
+            pending += children.filter { $0.name == "constraints" }.reversed()
+            pending += children.filter { $0.name != "constraints" }.reversed()
+        }
+        return found
+    }
+
+    private func makeObject(of element: Element) -> NibObject {
+        NibObject(className: nibClassName(of: element))
+    }
+
+    /// The class in the nib: that of the element, or a stand-in for a custom class.
+    private func nibClassName(of element: Element) -> String {
+        let original = originalClassName(of: element)
+        switch element.name {
+        case "window", "constraint": return original
+        case "customObject":
+            return isDirect && !isPlaceholder(element) && element[attribute: "customClass"] != nil
+                ? "NSClassSwapper" : original
+        case "customView": return isDirect ? "NSClassSwapper" : original
+        default: return element[attribute: "customClass"] == nil ? original : "NSClassSwapper"
+        }
+    }
+
+    func originalClassName(of element: Element) -> String {
+        compilation.vocabulary.className(of: compilation.describedName(element)) ?? "NSObject"
+    }
+
+    /// Whether custom objects are made by their own initialisers, as documents since Xcode 6 say.
+    var isDirect: Bool { compilation.document.root[attribute: "customObjectInstantitationMethod"] == "direct" }
+
+    /// Whether an element stands for the owner, the first responder or the application.
+    func isPlaceholder(_ element: Element) -> Bool { element.id?.hasPrefix("-") ?? false }
+
+    func localObject(_ element: Element) -> NibObject? { objects[ObjectIdentifier(element)] }
+
+    /// The object of an element; nil for the first responder, for which a nib has nothing.
+    func resolve(_ element: Element) -> NibObject? { localObject(element) }
+
+    func withValues<Result>(_ body: (inout ValueCache) -> Result) -> Result { body(&values) }
+
+    // MARK: Building
+
+    /// Keeps work for when all objects have their values.
+    func afterFilling(_ body: @escaping () -> Void) { lateWork.append(body) }
+
+    func build() -> CompiledNib {
+        for element in elements { fill(element) }
+        for body in lateWork { body() }
+        lateWork = []
+        let connectors = self.connectors()
+        let owner = elements.first { $0.id == "-2" }.flatMap(localObject) ?? NibObject(className: "NSCustomObject")
+        let listed = elements.filter { $0.id != "-1" && $0.id != "-2" }
+        let data = NibObject(className: "NSIBObjectData")
+        data["NSRoot"] = .object(owner)
+        data["NSVisibleWindows"] = .object(.set(visibleWindows(), mutable: true))
+        data["NSConnections"] = .object(.array(connectors, mutable: true))
+        data["NSObjectsKeys"] = .object(.array(listed.compactMap(localObject)))
+        data["NSObjectsValues"] = .object(.array(listed.map { parentObject(of: $0) ?? owner }))
+        let numbered = [owner] + listed.compactMap(localObject) + connectors
+        data["NSOidsKeys"] = .object(.array(numbered))
+        data["NSOidsValues"] = .object(.array(numbered.indices.map { .number($0 + 1) }))
+        data["NSAccessibilityConnectors"] = .object(.array([], mutable: true))
+        data["NSAccessibilityOidsKeys"] = .object(.array([]))
+        data["NSAccessibilityOidsValues"] = .object(.array([]))
+        let root = NibObject(className: "NSObject")
+        root["IB.objectdata"] = .object(data)
+        root["IB.systemFontUpdateVersion"] = .integer(1)
+        return finish(root)
+    }
+
+    private func finish(_ root: NibObject) -> CompiledNib {
+        let graph = NibGraph(root: root)
+        let (archive, numbers) = graph.archived(coderVersion: compilation.options.coderVersion)
+        var ids: [Int: String] = [:]
+        for element in elements {
+            if let id = element.id, let object = localObject(element), let number = numbers[ObjectIdentifier(object)] {
+                ids[number] = id
+            }
+        }
+        return CompiledNib(
+            graph: graph, archive: archive, identifiers: ids, nested: [:], diagnostics: compilation.diagnostics)
+    }
+
+    private func fill(_ element: Element) {
+        guard let object = localObject(element) else { return }
+        let name = compilation.describedName(element)
+        let context = CocoaContext(builder: self, reader: ElementReader(element), object: object, describedName: name)
+        context.write(compilation.cocoaPlans.plan(for: name))
+        if object.className == "NSClassSwapper", object["NSClassName"] == nil {
+            object["NSClassName"] = .object(.string(runtimeClassName(of: element) ?? originalClassName(of: element)))
+            object["NSOriginalClassName"] = .object(.string(swappedClassName(of: element)))
+        }
+    }
+
+    private func swappedClassName(of element: Element) -> String {
+        element.name == "customView" ? "NSView" : originalClassName(of: element)
+    }
+
+    /// The custom class by the name that the Objective-C runtime knows it under.
+    func runtimeClassName(of element: Element) -> String? {
+        guard let custom = element[attribute: "customClass"] else { return nil }
+        return NibBuilder.runtimeName(ofClass: custom, module: element[attribute: "customModule"])
+    }
+
+    private func visibleWindows() -> [NibObject] {
+        elements.filter { $0.name == "window" && $0.bool("visibleAtLaunch") != false }.compactMap(localObject)
+    }
+
+    /// The object that an element is in.
+    func parentObject(of element: Element) -> NibObject? {
+        element.ancestors.lazy.compactMap { self.localObject($0) }.first
+    }
+}
+
+typealias CocoaContext = ElementContext<CocoaNibBuilder>

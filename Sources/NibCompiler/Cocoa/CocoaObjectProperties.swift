@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+/// Custom objects and views: the name of the class.
+enum CocoaObjectProperties {
+    static let writers: [String: CocoaProperties.Writer] = [
+        "customObject.customClass": { context in
+            let builder = context.builder
+            let name = context.element.id == "-3" ? "NSApplication" : builder.runtimeClassName(of: context.element)
+            context.set("NSClassName", .string(name ?? "NSObject"))
+            if context.object.className == "NSClassSwapper" {
+                context.set("NSOriginalClassName", .string("NSObject"))
+                context.set("NSInitializeWithInit", .bool(true))
+            } else if context.element[attribute: "customClass"] != nil {
+                context.set("IBClassReference", builder.classReference(of: context.element))
+            }
+        },
+        "customView.customClass": { context in
+            let builder = context.builder
+            context.set("NSClassName", .string(builder.runtimeClassName(of: context.element) ?? "NSView"))
+            if context.object.className == "NSClassSwapper" {
+                context.set("NSOriginalClassName", .string("NSView"))
+            } else if context.element[attribute: "customClass"] != nil {
+                context.set("IBClassReference", builder.classReference(of: context.element))
+            }
+        },
+    ]
+}
+
+extension CocoaNibBuilder {
+    /// The class as the document names it, for the tools that read nibs.
+    func classReference(of element: Element) -> NibObject {
+        func text(_ attribute: String) -> NibValue {
+            element[attribute: attribute].map { .object(.string($0)) } ?? .null
+        }
+        return NibObject(
+            className: "IBClassReference",
+            values: [
+                ("IBClassName", text("customClass")), ("IBModuleName", text("customModule")),
+                ("IBModuleProvider", text("customModuleProvider")),
+            ])
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+/// `view`: what it is in and what is in it.
+enum CocoaViewProperties {
+    static let writers: [String: CocoaProperties.Writer] = [
+        "view.superview": { context in
+            let superview = superview(of: context.element).flatMap(context.builder.localObject)
+            context.set("NSNextResponder", superview.map { .object($0) } ?? .null)
+            if let superview { context.set("NSSuperview", superview) }
+        },
+        "view.nextKeyView": { context in
+            guard let outlet = outlet("nextKeyView", of: context.element),
+                let target = context.compilation.object(withID: outlet[attribute: "destination"]),
+                let object = context.builder.localObject(target)
+            else { return }
+            context.set("NSNextKeyView", object)
+        },
+        "view.subviews": { context in
+            guard context.element.child(named: "subviews") != nil else { return }
+            context.set("NSSubviews", .array(context.objects(in: "subviews"), mutable: true))
+        },
+        "view.translatesAutoresizingMaskIntoConstraints": { context in
+            guard context.reader.bool("translatesAutoresizingMaskIntoConstraints") == false,
+                context.reader.bool("fixedFrame") != true
+            else { return }
+            context.set("NSDoNotTranslateAutoresizingMask", .bool(true))
+        },
+        "view.constraints": { context in
+            let constraints = context.objects(in: "constraints")
+            guard !constraints.isEmpty else { return }
+            context.set("NSViewConstraints", .array(constraints, mutable: true))
+        },
+        "view.viewLayoutGuide": { context in
+            context.set("IBNSSafeAreaLayoutGuide", .null)
+            context.set("IBNSLayoutMarginsGuide", .null)
+        },
+    ]
+
+    /// The view that a view is in; nil for a window's or a controller's view and for a view of its own.
+    static func superview(of element: Element) -> Element? {
+        guard let parent = element.parent else { return nil }
+        switch parent.name {
+        case "subviews": return parent.parent
+        case "tabViewItem": return parent.parent?.parent
+        case "window", "objects", "tableColumn", "prototypeCellViews", "viewController", "drawer", "toolbarItem": return nil
+        default: return element.key == nil ? nil : parent
+        }
+    }
+
+    static func outlet(_ property: String, of element: Element) -> Element? {
+        element.child(named: "connections")?.children(named: "outlet")
+            .first { $0[attribute: "property"] == property }
+    }
+}
+
+extension CocoaNibBuilder {
+    /// `NSFrameSize` for a view at the origin, else `NSFrame`; as text.
+    func writeFrame(_ context: CocoaContext) {
+        guard let rect = context.frame() else { return }
+        let size = "{\(rect.width.shortText), \(rect.height.shortText)}"
+        if rect.x == 0, rect.y == 0 {
+            context.set("NSFrameSize", .string(size))
+        } else {
+            context.set("NSFrame", .string("{{\(rect.x.shortText), \(rect.y.shortText)}, \(size)}"))
+        }
+    }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+extension NibBuilder {
+    /// Bounds and centre. A view without a frame gets its cell's bounds when it is a cell's content view.
+    func writeFrame(_ context: TouchContext) {
+        let element = context.element
+        var rect = context.frame() ?? contentViewFrame(element) ?? (0, 0, 0, 0)
+        if let scope = compilation.scope(of: element), scope.kind == .prototype, scope.root === element {
+            // A prototype's place in the table is the canvas's business.
+            (rect.x, rect.y) = (0, 0)
+        }
+        if rect.width != 0 || rect.height != 0 { context.set("UIBounds", .rect(0, 0, rect.width, rect.height)) }
+        context.set("UICenter", .point(rect.x + rect.width / 2, rect.y + rect.height / 2))
+    }
+
+    private func contentViewFrame(_ element: Element) -> (x: Double, y: Double, width: Double, height: Double)? {
+        guard element.key == "contentView", let cell = element.parent, let rect = cell.child(withKey: "frame") else {
+            return nil
+        }
+        return (0, 0, rect.double("width") ?? 0, rect.double("height") ?? 0)
+    }
+}

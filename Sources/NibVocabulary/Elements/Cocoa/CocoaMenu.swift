@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// `menu` → `NSMenu`, `menuItem` → `NSMenuItem`.
+let cocoaMenuElements: [ElementDescription] = [
+    ElementDescription(
+        "menu", "NSMenu", role: .object, platforms: .macOS,
+        properties: [
+            .text("title", "NSTitle", default: ""),
+            .objects("items", "NSMenuItems"),
+            .special(.attribute("systemMenu"), "NSName"),
+            .inverted("autoenablesItems", "NSNoAutoenable", omitting: false),
+        ]),
+    ElementDescription(
+        "menuItem", "NSMenuItem", role: .object, platforms: .macOS,
+        properties: [
+            .special(.attribute("menu"), "NSMenu"),
+            .flag("allowsKeyEquivalentWhenHidden", "NSAllowsKeyEquivalentWhenHidden"),
+            .text("title", "NSTitle", default: ""),
+            .special(.key("keyEquivalent"), "NSKeyEquiv", "NSKeyEquivModMask"),
+            .constant("NSMnemonicLoc", .number(2_147_483_647)),
+            .special(.attribute("state"), "NSState", "NSOnImage", "NSMixedImage"),
+            .flag("hidden", "NSIsHidden"),
+            .inverted("enabled", "NSIsDisabled", omitting: false),
+            .flag("isSeparatorItem", "NSIsSeparator"),
+            .flag("alternate", "NSIsAlternate"),
+            .integer("indentationLevel", "NSIndent", omitting: 0),
+            .special(.attribute("action"), "NSAction", "NSTarget", "NSSubmenu"),
+            .flag("allowsKeyEquivalentLocalization", "NSAllowsKeyEquivalentLocalization", default: true)
+                .since(19200),
+            .flag("allowsAutomaticKeyEquivalentMirroring", "NSAllowsKeyEquivalentMirroring", default: true)
+                .since(19200),
+            .constant("NSHiddenInRepresentation", .bool(false)).since(22000),
+            .integer("tag", "NSTag", omitting: 0),
+            .image("image", "NSImage"),
+            .special(.attribute("secondaryImage"), "NSHasActionImage", "NSActionImage"),
+            .special(.key("attributedTitle"), "NSAttributedTitle"),
+            .special(.key("representedObject"), "NSRepObject"),
+        ]),
+]

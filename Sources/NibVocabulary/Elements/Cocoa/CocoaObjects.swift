@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Objects that are no views: `customObject`, `constraint`.
+let cocoaObjectElements: [ElementDescription] = [
+    ElementDescription(
+        "customObject", "NSCustomObject", role: .object, platforms: .macOS,
+        properties: [.special(.attribute("customClass"), "NSClassName", "IBClassReference", "NSInitializeWithInit")]),
+    ElementDescription(
+        "constraint", "NSLayoutConstraint", role: .layout, platforms: .macOS,
+        properties: [
+            .special(.attribute("firstItem"), "NSFirstItem"),
+            .special(.attribute("firstAttribute"), "NSFirstAttribute", "NSFirstAttributeV2"),
+            .special(.attribute("secondItem"), "NSSecondItem"),
+            .special(.attribute("secondAttribute"), "NSSecondAttribute", "NSSecondAttributeV2"),
+            .enumeration("relation", "NSRelation", .layoutRelation, default: "equal", omitting: "equal"),
+            .special(.attribute("multiplier"), "NSMultiplier"),
+            .special(.attribute("constant"), "NSConstant", "NSConstantV2", "NSSymbolicConstant"),
+            .integer("priority", "NSPriority", default: 1000, omitting: 1000),
+            .string("identifier", "NSLayoutIdentifier"),
+            .constant("NSShouldBeArchived", .bool(true)),
+        ]),
+]
+
+/// Elements that hold others, or are no objects.
+let cocoaStructureElements: [ElementDescription] = [
+    "subviews", "constraints", "items", "objects", "tableColumns", "cells", "column", "tabViewItems", "prototypeCellViews",
+    "allowedToolbarItems", "defaultToolbarItems", "rowTemplates", "segments",
+].map { ElementDescription($0, nil, role: .container, platforms: .macOS) }

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// `view` → `NSView`, and what every view of AppKit has.
+///
+/// `NSvFlags` holds the autoresizing mask in its lower bits. A view without a mask in the document keeps its place from
+/// the top left: 12.
+let cocoaViewElements: [ElementDescription] = [
+    ElementDescription(
+        "view", "NSView", role: .view, platforms: .macOS,
+        properties: [
+            .special(.attribute("superview"), "NSNextResponder", "NSSuperview"),
+            .special(.attribute("nextKeyView"), "NSNextKeyView"),
+            .constant("NSNibTouchBar", .null),
+            .bits(
+                "NSvFlags",
+                [
+                    BitField("autoresizesSubviews", ["YES": 0x100], standard: 0x100),
+                    BitField("autoresizingMask?", [:], standard: 12),
+                    .yes("autoresizingMask.flexibleMinX", 1), .yes("autoresizingMask.widthSizable", 2),
+                    .yes("autoresizingMask.flexibleMaxX", 4), .yes("autoresizingMask.flexibleMinY", 8),
+                    .yes("autoresizingMask.heightSizable", 0x10), .yes("autoresizingMask.flexibleMaxY", 0x20),
+                    BitField("focusRingType", ["none": 0x1000]), .yes("hidden", 0x8000_0000),
+                ]),
+            .special(.child("subviews"), "NSSubviews"),
+            .init(source: .key("frame"), keys: ["NSFrame", "NSFrameSize"], kind: .frame),
+            .constant("NSViewWantsBestResolutionOpenGLSurface", .bool(true)),
+            .special(
+                .attribute("translatesAutoresizingMaskIntoConstraints"), "NSDoNotTranslateAutoresizingMask"),
+            .init(source: .attribute("HuggingPriority"), keys: ["NSHuggingPriority"], kind: .priorities),
+            .init(
+                source: .attribute("CompressionResistancePriority"), keys: ["NSAntiCompressionPriority"],
+                kind: .priorities),
+            .special(.child("constraints"), "NSViewConstraints"),
+            .special(.child("viewLayoutGuide"), "IBNSSafeAreaLayoutGuide", "IBNSLayoutMarginsGuide", "NSViewLayoutGuides"),
+            .integerFlag("clipsToBounds", "IBNSClipsToBounds", default: false),
+            .flag("wantsLayer", "NSViewIsLayerTreeHost"),
+            .string("identifier", "NSReuseIdentifierKey"),
+        ]),
+    ElementDescription(
+        "customView", "NSCustomView", base: "view", role: .view, platforms: .macOS,
+        properties: [.special(.attribute("customClass"), "NSClassName", "IBClassReference")]),
+]

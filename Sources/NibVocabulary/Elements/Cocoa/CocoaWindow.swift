@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// `window` → `NSWindowTemplate`.
+let cocoaWindowElements: [ElementDescription] = [
+    ElementDescription(
+        "window", "NSWindowTemplate", role: .object, platforms: .macOS,
+        properties: [
+            .bits(
+                "NSWindowStyleMask", omitting: 0,
+                [
+                    .yes("styleMask.titled", 1), .yes("styleMask.closable", 2), .yes("styleMask.miniaturizable", 4),
+                    .yes("styleMask.resizable", 8), .yes("styleMask.utility", 0x10), .yes("styleMask.documentModal", 0x40),
+                    .yes("styleMask.nonactivatingPanel", 0x80), .yes("styleMask.texturedBackground", 0x100),
+                    .yes("styleMask.unifiedTitleAndToolbar", 0x1000), .yes("styleMask.HUD", 0x2000),
+                    .yes("styleMask.fullSizeContentView", 0x8000),
+                ]),
+            .special(.attribute("backingType"), "NSWindowBacking"),
+            .special(.key("contentRect"), "NSWindowRect", "NSScreenRect"),
+            .bits(
+                "NSWTFlags",
+                [
+                    BitField("autorecalculatesKeyViewLoop", ["YES": 0x800], standard: 0x800),
+                    BitField("allowsToolTipsWhenApplicationIsInactive", ["YES": 0x2000], standard: 0x2000),
+                    BitField("initialPositionMask.leftStrut", ["YES": 0x8_0000], standard: 0x8_0000),
+                    .always(0x2000_0000), .no("releasedWhenClosed", 0x4000_0000), .yes("hidesOnDeactivate", 0x8000_0000),
+                    .no("oneShot", 0, default: false),
+                ]),
+            .text("title", "NSWindowTitle", default: ""),
+            .text("subtitle", "NSWindowSubtitle", default: ""),
+            .special(.attribute("customClass"), "NSWindowClass", "IBClassReference"),
+            .special(.child("toolbar"), "NSViewClass"),
+            .special(.attribute("identifier"), "NSUserInterfaceItemIdentifier"),
+            .object("contentView", "NSWindowView"),
+            .special(.key("minSize"), "NSWindowContentMinSize", "NSMinSize"),
+            .special(.key("maxSize"), "NSWindowContentMaxSize", "NSMaxSize"),
+            .flag("restorable", "NSWindowIsRestorable", default: true, omitting: nil),
+            .special(.key("minFullScreenContentSize"), "NSMinFullScreenContentSize"),
+            .special(.key("maxFullScreenContentSize"), "NSMaxFullScreenContentSize"),
+            .string("frameAutosaveName", "NSFrameAutosaveName"),
+            .optionSet("collectionBehavior", "NSWindowCollectionBehavior", .cocoaWindowCollectionBehavior),
+            .enumeration(
+                "tabbingMode", "NSWindowTabbingMode", .cocoaTabbingMode, default: "automatic", omitting: "automatic"),
+            .enumeration(
+                "toolbarStyle", "NSWindowToolbarStyle", .cocoaToolbarStyle, default: "automatic",
+                omitting: "automatic"),
+        ])
+]
+
+extension Enumeration {
+    public static let cocoaWindowCollectionBehavior = Enumeration(
+        "NSWindow.CollectionBehavior",
+        [
+            "canJoinAllSpaces": 1, "moveToActiveSpace": 2, "managed": 4, "transient": 8, "stationary": 16,
+            "participatesInCycle": 32, "ignoresCycle": 64, "fullScreenPrimary": 128, "fullScreenAuxiliary": 256,
+            "fullScreenNone": 512, "fullScreenAllowsTiling": 2048, "fullScreenDisallowsTiling": 4096,
+        ])
+
+    public static let cocoaTabbingMode = Enumeration("NSWindow.TabbingMode", ["automatic", "preferred", "disallowed"])
+
+    public static let cocoaToolbarStyle = Enumeration(
+        "NSWindow.ToolbarStyle", ["automatic", "expanded", "preference", "unified", "compact"])
+}
