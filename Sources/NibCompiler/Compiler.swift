@@ -63,6 +63,16 @@ public enum Compiler {
 
 /// Choices that a build makes and the document does not.
 public struct CompilerOptions: Hashable, Sendable {
+    /// The form of a compiled nib.
+    public enum Format: String, Hashable, Sendable, CaseIterable {
+        /// NIBArchive.
+        case archive
+        /// A keyed archive, as a property list; for macOS before 10.13.
+        case keyed
+    }
+
+    /// The form of the nibs.
+    public var format = Format.archive
     /// The version in the archive's header: 10 since Xcode 13, 9 before.
     public var coderVersion: UInt32
     /// Whether texts for people are written as localisable strings. Nil: for storyboards and for documents in a

@@ -36,6 +36,13 @@ enum CocoaMenuProperties {
             context.set("NSOnImage", context.builder.resource(named: "NSMenuCheckmark"))
             context.set("NSMixedImage", context.builder.resource(named: "NSMenuMixedState"))
         },
+        "menuItem.enabled": { context in
+            // A separator cannot be chosen.
+            guard context.reader.bool("enabled") == false || context.reader.bool("isSeparatorItem") == true else {
+                return
+            }
+            context.set("NSIsDisabled", .bool(true))
+        },
         "menuItem.action": { context in
             if let submenu = context.reader.child("submenu"), let object = context.builder.localObject(submenu) {
                 context.set("NSAction", .string("submenuAction:"))

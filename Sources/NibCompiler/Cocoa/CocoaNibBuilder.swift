@@ -13,6 +13,8 @@ final class CocoaNibBuilder: NibBuilding {
     let elements: [Element]
     private var objects: [ObjectIdentifier: NibObject] = [:]
     private var values = ValueCache()
+    /// The connectors that were made of bindings.
+    var bindingConnectors: [ObjectIdentifier: NibObject] = [:]
     private var lateWork: [() -> Void] = []
 
     init(_ compilation: Compilation, objects container: Element) {
@@ -77,7 +79,7 @@ final class CocoaNibBuilder: NibBuilding {
     func localObject(_ element: Element) -> NibObject? { objects[ObjectIdentifier(element)] }
 
     /// The object of an element; nil for the first responder, for which a nib has nothing.
-    func resolve(_ element: Element) -> NibObject? { localObject(element) }
+    func resolve(_ element: Element) -> NibObject? { element.id == "-1" ? nil : localObject(element) }
 
     func withValues<Result>(_ body: (inout ValueCache) -> Result) -> Result { body(&values) }
 
@@ -120,8 +122,10 @@ final class CocoaNibBuilder: NibBuilding {
                 ids[number] = id
             }
         }
-        return CompiledNib(
+        var nib = CompiledNib(
             graph: graph, archive: archive, identifiers: ids, nested: [:], diagnostics: compilation.diagnostics)
+        nib.format = compilation.options.format
+        return nib
     }
 
     private func fill(_ element: Element) {

@@ -24,7 +24,8 @@ enum CocoaViewProperties {
         },
         "view.translatesAutoresizingMaskIntoConstraints": { context in
             guard context.reader.bool("translatesAutoresizingMaskIntoConstraints") == false,
-                context.reader.bool("fixedFrame") != true
+                context.reader.bool("fixedFrame") != true, context.reader.child("autoresizingMask") == nil,
+                isLaidOutByConstraints(context.element, context.compilation)
             else { return }
             context.set("NSDoNotTranslateAutoresizingMask", .bool(true))
         },
@@ -48,6 +49,14 @@ enum CocoaViewProperties {
         case "window", "objects", "tableColumn", "prototypeCellViews", "viewController", "drawer", "toolbarItem": return nil
         default: return element.key == nil ? nil : parent
         }
+    }
+
+    /// Whether there is anything that places a view: constraints, or a stack view around it.
+    private static func isLaidOutByConstraints(_ element: Element, _ compilation: Compilation) -> Bool {
+        if element.child(named: "constraints")?.children.isEmpty == false { return true }
+        if let id = element.id, compilation.constrainedIDs.contains(id) { return true }
+        guard let superview = superview(of: element) else { return false }
+        return compilation.vocabulary.isKind(compilation.describedName(superview), of: "stackView")
     }
 
     static func outlet(_ property: String, of element: Element) -> Element? {

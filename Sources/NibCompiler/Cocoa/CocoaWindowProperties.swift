@@ -12,10 +12,22 @@ enum CocoaWindowProperties {
             context.set("NSWindowBacking", .integer(Int64(context.reader["backingType"].flatMap { backing[$0] } ?? 2)))
         },
         "window.contentRect": { context in
-            let content = context.reader.child("contentRect").map { rect(of: $0) } ?? (0, 0, 0, 0)
-            context.set("NSWindowRect", .string(text(content)))
+            var content = context.reader.child("contentRect").map { rect(of: $0) } ?? (0, 0, 0, 0)
             let screen = context.reader.child("screenRect").map { rect(of: $0) } ?? (0, 0, 0, 0)
+            // A window that nothing holds on an axis is in the middle of the screen there.
+            let struts = Struts(context)
+            if !struts.left, !struts.right { content.0 = (screen.2 - content.2) / 2 }
+            if !struts.top, !struts.bottom { content.1 = (screen.3 - content.3) / 2 }
+            context.set("NSWindowRect", .string(text(content)))
             context.set("NSScreenRect", .string(text(screen)))
+        },
+        "window.initialPositionMask": { context in
+            guard let flags = context.object["NSWTFlags"]?.integer else { return }
+            context.object["NSWTFlags"] = .integer(flags | Int64(Struts(context).flags << 19))
+        },
+        "window.contentView": { context in
+            let view = context.reader.child("contentView").flatMap(context.builder.localObject)
+            context.set("NSWindowView", view.map { .object($0) } ?? .null)
         },
         "window.customClass": { context in
             let name = context.builder.runtimeClassName(of: context.element)
@@ -49,13 +61,35 @@ enum CocoaWindowProperties {
         },
     ]
 
+    /// The edges of the screen that the window keeps its distance from.
+    private struct Struts {
+        let left, right, top, bottom: Bool
+
+        init(_ context: CocoaContext) {
+            let mask = context.reader.child("initialPositionMask")
+            left = mask?.bool("leftStrut") ?? false
+            right = mask?.bool("rightStrut") ?? false
+            top = mask?.bool("topStrut") ?? false
+            bottom = mask?.bool("bottomStrut") ?? false
+        }
+
+        /// Four bits; none for a window that is placed from the lower left, as all were once.
+        var flags: Int {
+            if left, bottom, !right, !top { return 0 }
+            let horizontal = left == right ? 3 : left ? 1 : 2
+            let vertical = top == bottom ? 12 : bottom ? 8 : 4
+            return horizontal | vertical
+        }
+    }
+
     /// A size of the content, and the window's with its title bar.
     private static func write(_ size: Element, _ contentKey: String, _ key: String, _ context: CocoaContext) {
         let width = size.double("width") ?? 0
         let height = size.double("height") ?? 0
         context.set(contentKey, .string("{\(width.shortText), \(height.shortText)}"))
-        let isTitled = context.reader.child("styleMask")?.bool("titled") ?? false
-        let title = !isTitled ? 0.0 : context.element.child(named: "toolbar") == nil ? 28 : 52
+        let style = context.reader.child("styleMask")
+        let hasTitle = style?.bool("titled") ?? false && !(style?.bool("fullSizeContentView") ?? false)
+        let title = !hasTitle ? 0.0 : context.element.child(named: "toolbar") == nil ? 28 : 52
         context.set(key, .string("{\(width.shortText), \((height + title).shortText)}"))
     }
 

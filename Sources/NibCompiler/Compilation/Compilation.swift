@@ -35,7 +35,10 @@ final class Compilation {
         self.document = document
         self.options = options
         vocabulary = document.targetRuntime == .macOS ? .cocoa : .touch
-        tools = options.tools ?? document.toolsVersion.major
+        let isCocoa = document.targetRuntime == .macOS
+        // Only Xcode 13 and later write macOS nibs in the newer form, whatever saved the document.
+        let oldest = isCocoa && options.format == .archive ? 19000 : 0
+        tools = max(options.tools ?? document.toolsVersion.major, oldest)
         isStoryboard = document.kind == .storyboard
         resources = DocumentResources(document.root.child(named: "resources"))
         isColorMatched = document.root.bool("colorMatched") ?? false

@@ -16,9 +16,17 @@ public struct CompiledNib {
     /// What the compiler found worth telling; no errors, for those are thrown.
     public var diagnostics: [Diagnostic]
 
-    /// The archive's bytes, as a file holds them.
+    /// The form in which the nib was asked for.
+    public var format = CompilerOptions.Format.archive
+
+    /// The nib's bytes, as a file holds them.
     /// - Complexity: O(*n*) in the number of values, at each call.
-    public var bytes: [UInt8] { archive.serialized() }
+    public var bytes: [UInt8] {
+        switch format {
+        case .archive: archive.serialized()
+        case .keyed: KeyedArchive(graph: graph).serialized()
+        }
+    }
 
     /// Frees the graph, whose objects hold one another, when only the archive is wanted any more. The archive, the
     /// bytes and the identifiers stay.

@@ -20,7 +20,7 @@ let cocoaMenuElements: [ElementDescription] = [
             .constant("NSMnemonicLoc", .number(2_147_483_647)),
             .special(.attribute("state"), "NSState", "NSOnImage", "NSMixedImage"),
             .flag("hidden", "NSIsHidden"),
-            .inverted("enabled", "NSIsDisabled", omitting: false),
+            .special(.attribute("enabled"), "NSIsDisabled"),
             .flag("isSeparatorItem", "NSIsSeparator"),
             .flag("alternate", "NSIsAlternate"),
             .integer("indentationLevel", "NSIndent", omitting: 0),

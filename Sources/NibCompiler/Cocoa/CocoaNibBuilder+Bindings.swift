@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+// `binding` → `NSNibBindingConnector`.
+
+extension CocoaNibBuilder {
+    func binding(_ element: Element, _ source: NibObject) -> NibObject? {
+        guard let object = destination(of: element, "destination") else { return nil }
+        let name = element[attribute: "name"] ?? ""
+        let path = element[attribute: "keyPath"] ?? ""
+        let connector = NibObject(className: "NSNibBindingConnector")
+        connector["NSSource"] = .object(source)
+        connector["NSDestination"] = .object(object)
+        connector["NSLabel"] = .object(.string(path.isEmpty ? "\(name): " : "\(name): \(path)"))
+        connector["NSBinding"] = .object(.string(name))
+        connector["NSKeyPath"] = .object(.string(path))
+        if let options = element.child(withKey: "options") { connector["NSOptions"] = .object(bindingOptions(options)) }
+        connector["NSNibBindingConnectorVersion"] = .integer(2)
+        bindingConnectors[ObjectIdentifier(element)] = connector
+        return connector
+    }
+
+    /// A binding of many, such as `enabled2`, names the one before it.
+    func linkBindings(_ bindings: [NibObject]) {
+        for connections in compilation.connectionElements {
+            for element in connections.children(named: "binding") {
+                guard let id = element[attribute: "previousBinding"],
+                    let previous = connections.children(named: "binding").first(where: { $0.id == id }),
+                    let connector = bindingConnectors[ObjectIdentifier(element)],
+                    let before = bindingConnectors[ObjectIdentifier(previous)]
+                else { continue }
+                connector["NSPreviousConnector"] = .object(before)
+            }
+        }
+    }
+
+    private func bindingOptions(_ dictionary: Element) -> NibObject {
+        let pairs = dictionary.children.compactMap { option -> (key: NibObject, value: NibObject)? in
+            guard let key = option.key, let value = plainValue(option) else { return nil }
+            return (.string(key), value)
+        }
+        return .dictionary(pairs, mutable: false)
+    }
+
+    /// The object of a `bool`, `integer`, `real`, `string`, `color`, … element.
+    func plainValue(_ element: Element) -> NibObject? {
+        switch element.name {
+        case "bool": return .number(element.bool("value") ?? false)
+        case "integer": return .number(element.integer("value") ?? 0)
+        case "real": return .number(element.double("value") ?? 0)
+        case "string", "mutableString": return .string(element.stringValue)
+        case "color": return color(element)
+        case "point": return .pointValue(element.double("x") ?? 0, element.double("y") ?? 0)
+        case "size": return .sizeValue(element.double("width") ?? 0, element.double("height") ?? 0)
+        case "rect":
+            return .rectValue(
+                element.double("x") ?? 0, element.double("y") ?? 0, element.double("width") ?? 0,
+                element.double("height") ?? 0)
+        case "range":
+            return NibObject(
+                className: "NSValue",
+                values: [
+                    ("NS.rangeval.length", .object(.number(element.integer("length") ?? 0))),
+                    ("NS.rangeval.location", .object(.number(element.integer("location") ?? 0))),
+                    ("NS.special", .integer(4)),
+                ])
+        case "null": return NibObject(className: "NSNull")
+        default: return nil
+        }
+    }
+}
+
+/// The order of the bindings of one object: what limits a value comes before it, what depends on one after it.
+enum CocoaBindingOrder {
+    static func sorted(_ bindings: [Element]) -> [Element] {
+        bindings.enumerated().map { (rank($0.element[attribute: "name"] ?? ""), -$0.offset, $0.element) }
+            .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    }
+
+    private static func rank(_ name: String) -> Int {
+        switch name {
+        case "minValue", "maxValue": 0
+        case "content", "contentArray", "contentSet", "contentObject", "contentObjects", "contentValues": 1
+        case "enabled", "hidden", "editable": 3
+        default: name.hasPrefix("enabled") || name.hasPrefix("hidden") || name.hasPrefix("editable") ? 4 : 2
+        }
+    }
+}
