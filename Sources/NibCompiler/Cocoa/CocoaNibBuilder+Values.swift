@@ -7,9 +7,66 @@ import NibArchive
 // `color` → `NSColor`, `font` → `NSFont`, image names → `NSCustomResource`.
 
 extension CocoaNibBuilder {
-    func text(_ text: String, of element: Element, property: String) -> NibObject { .string(text) }
+    /// Text for people: a localisable string with the key `id.property` where the document is localised.
+    func text(_ text: String, of element: Element, property: String) -> NibObject {
+        guard compilation.localizable, !text.isEmpty, let id = element.id else { return .string(text) }
+        return .localizableString(text, key: id + "." + property)
+    }
 
-    func attributedString(_ element: Element) -> NibObject? { nil }
+    /// `attributedString` → `NSAttributedString`: the text, and the attributes of its runs.
+    func attributedString(_ element: Element) -> NibObject? {
+        guard element.name == "attributedString" else { return nil }
+        var text = ""
+        var dictionaries: [NibObject] = []
+        var runs: [(length: Int, index: Int)] = []
+        for fragment in element.children(named: "fragment") {
+            let content = fragment.attributedContent
+            guard !content.isEmpty else { continue }
+            text += content
+            dictionaries.append(.dictionary(attributes(of: fragment)))
+            runs.append((content.utf16.count, dictionaries.count - 1))
+        }
+        let object = NibObject(className: "NSAttributedString", values: [("NSString", .object(.string(text)))])
+        if dictionaries.count == 1 {
+            object["NSAttributes"] = .object(dictionaries[0])
+        } else if dictionaries.count > 1 {
+            object["NSAttributes"] = .object(.array(dictionaries))
+            object["NSAttributeInfo"] = .object(.data(runs.flatMap { Self.run($0.length) + Self.run($0.index) }))
+        }
+        return object
+    }
+
+    /// A number in groups of seven bits, the lowest first.
+    private static func run(_ number: Int) -> [UInt8] {
+        var rest = number
+        var bytes: [UInt8] = []
+        repeat {
+            bytes.append(UInt8(rest & 0x7F) | (rest > 0x7F ? 0x80 : 0))
+            rest >>= 7
+        } while rest > 0
+        return bytes
+    }
+
+    private func attributes(of fragment: Element) -> [(key: NibObject, value: NibObject)] {
+        (fragment.child(named: "attributes")?.children ?? []).compactMap { value in
+            guard let key = value.key else { return nil }
+            let object =
+                switch value.name {
+                case "font": font(value)
+                case "paragraphStyle": paragraphStyle(value)
+                default: plainValue(value)
+                }
+            return object.map { (key: .string(key), value: $0) }
+        }
+    }
+
+    private func paragraphStyle(_ element: Element) -> NibObject {
+        let object = NibObject(className: "NSParagraphStyle")
+        let alignments = ["left": 0, "right": 2, "center": 1, "justified": 3, "natural": 4]
+        object["NSAlignment"] = .integer(Int64(element[attribute: "alignment"].flatMap { alignments[$0] } ?? 4))
+        object["NSTabStops"] = .null
+        return object
+    }
 
     func textAttributes(_ element: Element) -> NibObject? { nil }
 
@@ -53,6 +110,10 @@ extension CocoaNibBuilder {
     private func systemGray(_ components: String) -> NibObject {
         let object = NibObject(className: "NSColor")
         object["NSColorSpace"] = .integer(3)
+        guard compilation.tools >= 13700 else {
+            object["NSWhite"] = .data(Array(components.utf8) + [0])
+            return object
+        }
         object["NSWhite"] = .data(Array((Self.calibrated[components] ?? components).utf8) + [0])
         object["NSComponents"] = .data(Array((components + " 1").utf8))
         object["NSCustomColorSpace"] = .object(
@@ -69,7 +130,7 @@ extension CocoaNibBuilder {
     static func decimal(_ value: Double) -> String { String(format: "%.10g", value) }
 
     private static let systemGrays = [
-        "controlTextColor": "0", "textColor": "0", "labelColor": "0", "headerTextColor": "0", "selectedControlTextColor": "0",
+        "controlTextColor": "0", "headerColor": "0.6666666667", "selectedControlColor": "0.6666666667", "textColor": "0", "labelColor": "0", "headerTextColor": "0", "selectedControlTextColor": "0",
         "textBackgroundColor": "1", "controlBackgroundColor": "0.6666666667", "controlColor": "0.6666666667",
         "gridColor": "0.5", "windowBackgroundColor": "0.5", "tertiaryLabelColor": "0.5",
         "secondaryLabelColor": "0.3333333333", "controlShadowColor": "0.3333333333",
@@ -107,7 +168,7 @@ extension CocoaNibBuilder {
         "smallSystem": (".AppleSystemUIFont", 11, 3100), "miniSystem": (".AppleSystemUIFont", 9, 3614),
         "systemBold": (".AppleSystemUIFontBold", 13, 2072), "smallSystemBold": (".AppleSystemUIFontBold", 11, 3357),
         "miniSystemBold": (".AppleSystemUIFontBold", 9, 3871), "cellTitle": (".AppleSystemUIFont", 12, 4883),
-        "systemSemibold": (".AppleSystemUIFontDemi", 13, 6164), "label": (".AppleSystemUIFont", 10, 2843),
+        "systemSemibold": (".AppleSystemUIFontDemi", 13, 6164), "systemMedium": (".AppleSystemUIFontMedium", 13, 16), "label": (".AppleSystemUIFont", 10, 2843),
         "menu": (".AppleSystemUIFont", 13, 1301), "controlContent": (".AppleSystemUIFont", 12, 2586),
         "titleBar": (".AppleSystemUIFontBold", 13, 787), "menuBar": (".AppleSystemUIFont", 14, 4112),
         "toolTip": (".AppleSystemUIFont", 11, 2329), "palette": (".AppleSystemUIFont", 11, 1815),
@@ -116,19 +177,39 @@ extension CocoaNibBuilder {
 
     // MARK: Images
 
+    /// A picture that an attribute or an `imageReference` child names.
     func image(_ attribute: String, _ reader: ElementReader) -> NibObject? {
+        if let child = reader.child(attribute), child.name == "imageReference" {
+            return child[attribute: "image"].map { resource(named: $0, catalog: child[attribute: "catalog"]) }
+        }
         guard let name = reader[attribute] else { return nil }
-        return resource(named: name)
+        return resource(named: name, catalog: reader["catalog"])
     }
 
     /// A picture that is looked for by its name when the nib is loaded.
-    func resource(named name: String) -> NibObject {
+    func resource(named name: String, catalog: String? = nil) -> NibObject {
         withValues {
-            $0.object(for: "image \(name)") {
-                NibObject(
-                    className: "NSCustomResource",
-                    values: [("NSClassName", .object(.string("NSImage"))), ("NSResourceName", .object(.string(name)))])
+            $0.object(for: "image \(name) \(catalog ?? "")") {
+                let object = NibObject(className: "NSCustomResource")
+                object["NSClassName"] = .object(.string("NSImage"))
+                object["NSResourceName"] = .object(.string(name))
+                guard compilation.tools >= 17000 else { return object }
+                let isMenuImage = name == "NSMenuCheckmark" || name == "NSMenuMixedState"
+                let isSystems = catalog == "system" || name.hasPrefix("NS") && !isMenuImage
+                object["IBNamespaceID"] = isSystems ? .object(.string("system")) : .null
+                let recorded = compilation.resources.size(ofImage: name)
+                let size = Self.systemImageSizes[name] ?? recorded ?? (32, 32)
+                object["IBDesignSize"] = .object(.sizeValue(size.width, size.height))
+                object["IBDesignImageConfiguration"] = .null
+                if catalog == "system" { object["NSCatalogName"] = .object(.string("system")) }
+                return object
             }
         }
     }
+
+    /// Sizes of the system's pictures, in points, where a document records those of another system.
+    private static let systemImageSizes: [String: (width: Double, height: Double)] = [
+        "NSMenuCheckmark": (18, 16), "NSMenuMixedState": (18, 4), "NSApplicationIcon": (32, 32),
+        "NSActionTemplate": (19, 19), "NSStopProgressFreestandingTemplate": (19, 19),
+    ]
 }

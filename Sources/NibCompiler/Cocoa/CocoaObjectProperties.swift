@@ -13,7 +13,7 @@ enum CocoaObjectProperties {
             if context.object.className == "NSClassSwapper" {
                 context.set("NSOriginalClassName", .string("NSObject"))
                 context.set("NSInitializeWithInit", .bool(true))
-            } else if context.element[attribute: "customClass"] != nil {
+            } else if context.element[attribute: "customClass"] != nil, context.tools >= 17800 {
                 context.set("IBClassReference", builder.classReference(of: context.element))
             }
         },
@@ -22,7 +22,7 @@ enum CocoaObjectProperties {
             context.set("NSClassName", .string(builder.runtimeClassName(of: context.element) ?? "NSView"))
             if context.object.className == "NSClassSwapper" {
                 context.set("NSOriginalClassName", .string("NSView"))
-            } else if context.element[attribute: "customClass"] != nil {
+            } else if context.element[attribute: "customClass"] != nil, context.tools >= 17800 {
                 context.set("IBClassReference", builder.classReference(of: context.element))
             }
         },

@@ -16,7 +16,8 @@ enum CocoaProperties {
         let families = [
             CocoaViewProperties.writers, CocoaControlProperties.writers, CocoaButtonProperties.writers,
             CocoaMenuProperties.writers, CocoaWindowProperties.writers, CocoaObjectProperties.writers,
-            CocoaConstraintProperties.writers,
+            CocoaConstraintProperties.writers, CocoaControllerProperties.writers, CocoaToolbarProperties.writers,
+            CocoaFormatterProperties.writers,
         ]
         return families.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }()

@@ -32,7 +32,7 @@ enum CocoaWindowProperties {
         "window.customClass": { context in
             let name = context.builder.runtimeClassName(of: context.element)
             context.set("NSWindowClass", .string(name ?? "NSWindow"))
-            if name != nil { context.set("IBClassReference", context.builder.classReference(of: context.element)) }
+            if name != nil, context.tools >= 17800 { context.set("IBClassReference", context.builder.classReference(of: context.element)) }
         },
         "window.toolbar": { context in
             let toolbar = context.element.child(named: "toolbar").flatMap(context.builder.localObject)
@@ -89,7 +89,9 @@ enum CocoaWindowProperties {
         context.set(contentKey, .string("{\(width.shortText), \(height.shortText)}"))
         let style = context.reader.child("styleMask")
         let hasTitle = style?.bool("titled") ?? false && !(style?.bool("fullSizeContentView") ?? false)
-        let title = !hasTitle ? 0.0 : context.element.child(named: "toolbar") == nil ? 28 : 52
+        // Title bars became higher with macOS 11.
+        let bar = context.tools >= 17400 ? 28.0 : 22
+        let title = !hasTitle ? 0.0 : context.element.child(named: "toolbar") == nil ? bar : 52
         context.set(key, .string("{\(width.shortText), \((height + title).shortText)}"))
     }
 

@@ -20,6 +20,8 @@ final class Compilation {
     let localizable: Bool
     /// Whether colours are matched to sRGB, as documents since Xcode 8 say.
     let isColorMatched: Bool
+    /// The `toolsVersion` of the tools whose output is followed where the document does not decide.
+    static let currentTools = 24506
     private(set) var diagnostics: [Diagnostic] = []
     private var scopeOfElement: [ObjectIdentifier: Scope] = [:]
     /// The `connections` elements, in the order of the document.
@@ -35,10 +37,7 @@ final class Compilation {
         self.document = document
         self.options = options
         vocabulary = document.targetRuntime == .macOS ? .cocoa : .touch
-        let isCocoa = document.targetRuntime == .macOS
-        // Only Xcode 13 and later write macOS nibs in the newer form, whatever saved the document.
-        let oldest = isCocoa && options.format == .archive ? 19000 : 0
-        tools = max(options.tools ?? document.toolsVersion.major, oldest)
+        tools = options.tools ?? Self.tools(of: document, format: options.format)
         isStoryboard = document.kind == .storyboard
         resources = DocumentResources(document.root.child(named: "resources"))
         isColorMatched = document.root.bool("colorMatched") ?? false
@@ -46,6 +45,17 @@ final class Compilation {
         let inBase = components.dropLast().last.map { $0 == "Base.lproj" } ?? false
         localizable = options.localizable ?? (isStoryboard || inBase)
     }
+
+    /// The tools that are followed: those that saved the document; but macOS nibs of the newer form are written by Xcode 13
+    /// and later only, so that an older document was compiled by later tools than those that saved it.
+    private static func tools(of document: Document, format: CompilerOptions.Format) -> Int {
+        let saved = document.toolsVersion.major
+        guard document.targetRuntime == .macOS, format == .archive, saved < firstArchivingTools else { return saved }
+        return max(saved, currentTools)
+    }
+
+    /// The first tools that write macOS nibs in the newer form: Xcode 13's.
+    private static let firstArchivingTools = 19000
 
     // MARK: Diagnostics
 

@@ -126,7 +126,7 @@ extension NibBuilder {
 
 extension Element {
     /// A fragment's text, in an attribute or in a child.
-    fileprivate var attributedContent: String {
+    var attributedContent: String {
         self[attribute: "content"] ?? child(withKey: "content")?.stringValue ?? ""
     }
 }

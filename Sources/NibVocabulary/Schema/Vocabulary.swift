@@ -19,7 +19,8 @@ public struct Vocabulary: Sendable {
     /// AppKit's documents: macOS.
     public static let cocoa = Vocabulary(
         cocoaViewElements + cocoaControlElements + cocoaTextElements + cocoaCellElements + cocoaButtonElements
-            + cocoaMenuElements + cocoaWindowElements + cocoaObjectElements + cocoaStructureElements)
+            + cocoaMenuElements + cocoaWindowElements + cocoaObjectElements + cocoaStructureElements
+            + cocoaControllerElements + cocoaToolbarElements + cocoaFormatterElements)
 
     init(_ elements: [ElementDescription]) {
         self.elements = elements

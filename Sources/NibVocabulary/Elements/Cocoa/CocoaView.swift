@@ -10,7 +10,7 @@ let cocoaViewElements: [ElementDescription] = [
         properties: [
             .special(.attribute("superview"), "NSNextResponder", "NSSuperview"),
             .special(.attribute("nextKeyView"), "NSNextKeyView"),
-            .constant("NSNibTouchBar", .null),
+            .constant("NSNibTouchBar", .null).since(10000),
             .bits(
                 "NSvFlags",
                 [
@@ -23,7 +23,7 @@ let cocoaViewElements: [ElementDescription] = [
                 ]),
             .special(.child("subviews"), "NSSubviews"),
             .init(source: .key("frame"), keys: ["NSFrame", "NSFrameSize"], kind: .frame),
-            .constant("NSViewWantsBestResolutionOpenGLSurface", .bool(true)),
+            .constant("NSViewWantsBestResolutionOpenGLSurface", .bool(true)).since(15700),
             .special(
                 .attribute("translatesAutoresizingMaskIntoConstraints"), "NSDoNotTranslateAutoresizingMask"),
             .init(source: .attribute("HuggingPriority"), keys: ["NSHuggingPriority"], kind: .priorities),
@@ -31,8 +31,8 @@ let cocoaViewElements: [ElementDescription] = [
                 source: .attribute("CompressionResistancePriority"), keys: ["NSAntiCompressionPriority"],
                 kind: .priorities),
             .special(.child("constraints"), "NSViewConstraints"),
-            .special(.child("viewLayoutGuide"), "IBNSSafeAreaLayoutGuide", "IBNSLayoutMarginsGuide", "NSViewLayoutGuides"),
-            .integerFlag("clipsToBounds", "IBNSClipsToBounds", default: false),
+            .special(.child("viewLayoutGuide"), "IBNSSafeAreaLayoutGuide", "IBNSLayoutMarginsGuide", "NSViewLayoutGuides").since(17000),
+            .integerFlag("clipsToBounds", "IBNSClipsToBounds", default: false).since(17000),
             .flag("wantsLayer", "NSViewIsLayerTreeHost"),
             .string("identifier", "NSReuseIdentifierKey"),
         ]),

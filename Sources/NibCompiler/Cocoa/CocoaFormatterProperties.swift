@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import InterfaceBuilder
+import NibArchive
+
+/// `numberFormatter` and `dateFormatter`: a dictionary of what the document states, and the keys of old systems beside
+/// it.
+enum CocoaFormatterProperties {
+    static let writers: [String: CocoaProperties.Writer] = [
+        "numberFormatter.formatterBehavior": { NumberFormatterWriter($0).write() },
+        "dateFormatter.formatterBehavior": { writeDate($0) },
+    ]
+
+    private static func writeDate(_ context: CocoaContext) {
+        let reader = context.reader
+        let styles = ["none": 0, "short": 1, "medium": 2, "long": 3, "full": 4]
+        func style(_ name: String) -> Int { reader[name].flatMap { styles[$0] } ?? 0 }
+        var pairs: [(key: NibObject, value: NibObject)] = []
+        if let format = reader["dateFormat"] { pairs.append((.string("dateFormat"), .string(format))) }
+        pairs.append((.string("dateStyle"), .number(style("dateStyle"))))
+        if reader.bool("doesRelativeDateFormatting") ?? false {
+            pairs.append((.string("doesRelativeDateFormatting"), .number(true)))
+        }
+        pairs.append((.string("formatterBehavior"), .number(1040)))
+        pairs.append((.string("timeStyle"), .number(style("timeStyle"))))
+        context.set("NS.attributes", .dictionary(pairs, mutable: true))
+        let format = reader["dateFormat"] ?? dateFormat(style("dateStyle"), style("timeStyle"))
+        context.set("NS.format", .string(format))
+        context.set("NS.natural", .bool(false))
+    }
+
+    /// The format of the styles in the language that the tools run in; English here, on every machine.
+    private static func dateFormat(_ date: Int, _ time: Int) -> String {
+        let dates = ["", "d/M/y", "d MMM y", "d MMMM y", "EEEE d MMMM y"]
+        let times = ["", "h:mm\u{202F}a", "h:mm:ss\u{202F}a", "h:mm:ss\u{202F}a z", "h:mm:ss\u{202F}a zzzz"]
+        guard date > 0, time > 0 else { return dates[date] + times[time] }
+        return dates[date] + (date >= 3 ? " 'at' " : ", ") + times[time]
+    }
+}
+
+/// Writes one number formatter.
+private struct NumberFormatterWriter {
+    private let context: CocoaContext
+    private let reader: ElementReader
+    /// Whether the formatter works as those of Mac OS X 10.4 and later.
+    private let isModern: Bool
+
+    init(_ context: CocoaContext) {
+        self.context = context
+        reader = context.reader
+        isModern = reader["formatterBehavior"] != "10_0"
+    }
+
+    func write() {
+        let limits = (minimum: limit("minimum"), maximum: limit("maximum"))
+        let formats = (positive: positiveFormat, negative: negativeFormat)
+        context.set("NS.attributes", .dictionary(attributes(limits), mutable: true))
+        context.set("NS.positiveformat", .string(formats.positive))
+        context.set("NS.negativeformat", .string(formats.negative))
+        context.set("NS.positiveattrs", .null)
+        context.set("NS.negativeattrs", .null)
+        context.set("NS.zero", isModern ? .null : .object(zero()))
+        context.set("NS.nil", attributed(""))
+        context.set("NS.nan", notANumber())
+        context.set("NS.min", limits.minimum ?? decimal("NaN"))
+        context.set("NS.max", limits.maximum ?? decimal("NaN"))
+        context.set("NS.rounding", isModern ? .object(rounding()) : .null)
+        context.set("NS.decimal", .string(reader["decimalSeparator"] ?? "."))
+        let separator = reader["thousandSeparator"] ?? reader["groupingSeparator"] ?? ","
+        context.set("NS.thousand", .string(separator))
+        context.set("NS.hasthousands", .bool(hasThousands))
+        context.set("NS.localized", .bool(reader.bool("localizesFormat") ?? true))
+        context.set("NS.allowsfloats", .bool(reader.bool("allowsFloats") ?? true))
+    }
+
+    private var hasThousands: Bool {
+        isModern ? reader.bool("usesGroupingSeparator") ?? true : reader.bool("hasThousandSeparators") ?? true
+    }
+
+    // MARK: The dictionary
+
+    private func attributes(
+        _ limits: (minimum: NibObject?, maximum: NibObject?)
+    ) -> [(key: NibObject, value: NibObject)] {
+        var values: [String: NibObject] = [:]
+        values["allowsFloats"] = .number(reader.bool("allowsFloats") ?? true)
+        if !isModern {
+            values["attributedStringForNil"] = attributed("")
+            values["attributedStringForNotANumber"] = notANumber()
+            values["attributedStringForZero"] = zero()
+            values["formatterBehavior"] = .number(1000)
+            values["groupingSeparator"] = .string(reader["thousandSeparator"] ?? ",")
+        } else {
+            values["formatterBehavior"] = .number(1040)
+            for (name, standard) in Self.flags { values[name] = .number(reader.bool(name) ?? standard) }
+            for (name, standard) in Self.numbers {
+                values[name] = .number(reader.double(name).map { Int($0) } ?? standard)
+            }
+            let positions = ["beforePrefix": 0, "afterPrefix": 1, "beforeSuffix": 2, "afterSuffix": 3]
+            values["paddingPosition"] = .number(reader["paddingPosition"].flatMap { positions[$0] } ?? 0)
+            let modes = ["ceiling": 0, "floor": 1, "down": 2, "up": 3, "halfEven": 4, "halfDown": 5, "halfUp": 6]
+            values["roundingMode"] = .number(reader["roundingMode"].flatMap { modes[$0] } ?? 4)
+            if let style = reader["numberStyle"].flatMap({ Self.styles[$0] }) { values["numberStyle"] = .number(style) }
+        }
+        for name in Self.texts {
+            if let text = reader[name] { values[name] = .string(text) }
+        }
+        values["minimum"] = limits.minimum
+        values["maximum"] = limits.maximum
+        for (name, standard) in [("negativeInfinitySymbol", "-∞"), ("positiveInfinitySymbol", "+∞"), ("nilSymbol", "")] {
+            if reader.child(name)?.name == "nil" { continue }
+            values[name] = .string(context.text(name, childAlso: true) ?? standard)
+        }
+        if reader.bool("localizesFormat") == false {
+            values["locale"] = NibObject(className: "NSLocale", values: [("NS.identifier", .object(.string("")))])
+        }
+        values["usesGroupingSeparator"] = .number(hasThousands)
+        return values.sorted { $0.key < $1.key }.map { (key: .string($0.key), value: $0.value) }
+    }
+
+    private static let flags: KeyValuePairs<String, Bool> = [
+        "alwaysShowsDecimalSeparator": false, "generatesDecimalNumbers": false, "lenient": false,
+    ]
+
+    private static let numbers: KeyValuePairs<String, Int> = [
+        "formatWidth": 0, "groupingSize": 3, "maximumFractionDigits": 0, "maximumIntegerDigits": 42,
+        "minimumFractionDigits": 0, "minimumIntegerDigits": 0, "secondaryGroupingSize": 0,
+    ]
+
+    private static let texts = [
+        "positiveFormat", "negativeFormat", "currencySymbol", "internationalCurrencySymbol", "currencyDecimalSeparator",
+        "currencyGroupingSeparator", "decimalSeparator", "groupingSeparator", "exponentSymbol", "minusSign", "plusSign",
+        "notANumberSymbol", "paddingCharacter", "perMillSymbol", "percentSymbol", "positivePrefix", "positiveSuffix",
+        "negativePrefix", "negativeSuffix", "zeroSymbol",
+    ]
+
+    private static let styles = [
+        "decimal": 1, "currency": 2, "percent": 3, "scientific": 4, "spellOut": 5, "ordinal": 6, "currencyISOCode": 8,
+        "currencyPlural": 9, "currencyAccounting": 10,
+    ]
+
+    // MARK: Formats
+
+    private var positiveFormat: String { reader["positiveFormat"] ?? madeFormat }
+    private var negativeFormat: String { reader["negativeFormat"] ?? madeFormat }
+
+    /// The format that the digits and the style of a formatter without one make.
+    private var madeFormat: String {
+        func digits(_ name: String, _ standard: Int) -> Int {
+            min(max(reader.double(name).map { Int($0) } ?? standard, 0), 400)
+        }
+        let fraction = digits("maximumFractionDigits", 0)
+        let leastFraction = min(digits("minimumFractionDigits", 0), fraction)
+        let least = digits("minimumIntegerDigits", 0)
+        var whole = String(repeating: "0", count: least)
+        if reader.bool("usesGroupingSeparator") ?? true {
+            let size = digits("groupingSize", 3)
+            while whole.count < size + 1 { whole = "#" + whole }
+            whole.insert(",", at: whole.index(whole.endIndex, offsetBy: -size))
+        } else if least == 0 {
+            whole = String(repeating: "#", count: max(1, digits("maximumIntegerDigits", 42)))
+        } else {
+            whole = "#" + whole
+        }
+        guard fraction > 0 else { return whole }
+        return whole + "." + String(repeating: "0", count: leastFraction)
+            + String(repeating: "#", count: fraction - leastFraction)
+    }
+
+    // MARK: Values
+
+    private func limit(_ name: String) -> NibObject? {
+        guard let child = reader.child(name), let text = child[attribute: "value"] else { return nil }
+        switch child.name {
+        case "real": return Double(text).map { .number($0) }
+        case "integer": return Int(text).map { .number($0) }
+        case "decimal": return text == "NaN" ? (isModern ? nil : decimal(text)) : isModern ? Int(text).map { .number($0) } : decimal(text)
+        default: return nil
+        }
+    }
+
+    /// A decimal number: its mantissa in eight units of 16 bits, lowest first.
+    private func decimal(_ text: String) -> NibObject {
+        let value = UInt64(text)
+        var mantissa = value ?? 0
+        var bytes: [UInt8] = []
+        for _ in 0..<16 {
+            bytes.append(UInt8(mantissa & 0xFF))
+            mantissa >>= 8
+        }
+        let length = value.map { $0 == 0 ? 0 : Int64(($0.bitWidth - $0.leadingZeroBitCount + 15) / 16) } ?? 0
+        return NibObject(
+            className: "NSDecimalNumberPlaceholder",
+            values: [
+                ("NS.exponent", .integer(0)), ("NS.length", .integer(length)), ("NS.negative", .bool(value == nil)),
+                ("NS.compact", .bool(length > 0)), ("NS.mantissa.bo", .integer(1)), ("NS.mantissa", .data(bytes)),
+            ])
+    }
+
+    private func attributed(_ text: String) -> NibObject {
+        NibObject(className: "NSAttributedString", values: [("NSString", .object(.string(text)))])
+    }
+
+    private func notANumber() -> NibObject {
+        let object = attributed("NaN")
+        object["NSAttributes"] = .object(.dictionary([]))
+        return object
+    }
+
+    private func zero() -> NibObject {
+        let element = reader.child("attributedStringForZero")
+        let text = element.map { context.builder.plainText($0) } ?? ""
+        let object = attributed(text)
+        object["NSAttributes"] = .object(.dictionary([]))
+        return object
+    }
+
+    private func rounding() -> NibObject {
+        NibObject(
+            className: "NSDecimalNumberHandler",
+            values: [
+                ("NS.roundingmode", .integer(3)), ("NS.raise.overflow", .bool(true)),
+                ("NS.raise.underflow", .bool(true)), ("NS.raise.dividebyzero", .bool(true)),
+            ])
+    }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+/// `toolbar`: its items by their identifiers; `toolbarItem`.
+enum CocoaToolbarProperties {
+    static let writers: [String: CocoaProperties.Writer] = [
+        "toolbar.implicitIdentifier": { context in
+            let name = context.reader["explicitIdentifier"] ?? context.reader["implicitIdentifier"]
+            context.set("NSToolbarIdentifier", .string(name ?? ""))
+        },
+        "toolbar.allowedToolbarItems": { context in
+            let allowed = items("allowedToolbarItems", of: context.element, context)
+            let identified = allowed.map { (key: NibObject.string(identifier(of: $0.element)), value: $0.object) }
+            context.set("NSToolbarIBIdentifiedItems", .dictionary(identified, mutable: true))
+            context.set("NSToolbarIBAllowedItems", .array(allowed.map(\.object), mutable: true))
+        },
+        "toolbar.defaultToolbarItems": { context in
+            let standard = items("defaultToolbarItems", of: context.element, context)
+            context.set("NSToolbarIBDefaultItems", .array(standard.map(\.object), mutable: true))
+            let allowed = items("allowedToolbarItems", of: context.element, context)
+            let selectable = allowed.filter { $0.element.bool("selectable") ?? false }.map(\.object)
+            context.set("NSToolbarIBSelectableItems", .array(selectable, mutable: true))
+        },
+        "toolbarItem.implicitItemIdentifier": { context in
+            context.set("NSToolbarItemIdentifier", .string(identifier(of: context.element)))
+            guard let standard = StandardItem(context) else { return }
+            context.object.className = standard.className
+        },
+        "toolbarItem.toolTip": { context in
+            let text = context.text("toolTip", childAlso: true)
+            context.set("NSToolbarItemToolTip", text.map { .object(.string($0)) } ?? .null)
+        },
+        "toolbarItem.view": { context in
+            let view = context.reader.child("view").flatMap(context.builder.localObject)
+            context.set("NSToolbarItemView", view.map { .object($0) } ?? .null)
+        },
+        "toolbarItem.image": { context in
+            let image = context.builder.image("image", context.reader)
+            context.set("NSToolbarItemImage", image.map { .object($0) } ?? .null)
+        },
+        "toolbarItem.minSize": { context in
+            context.set("NSToolbarItemMinSize", .string(size("minSize", StandardItem(context)?.minimum, context)))
+        },
+        "toolbarItem.maxSize": { context in
+            context.set("NSToolbarItemMaxSize", .string(size("maxSize", StandardItem(context)?.maximum, context)))
+        },
+        "toolbarItem.sizingBehavior": { context in
+            context.set("NSToolbarItemIgnoreMinMaxSizes", .bool(context.reader["sizingBehavior"] == "auto"))
+        },
+        "toolbarItem.menuFormRepresentation": { context in
+            guard let standard = StandardItem(context) else { return }
+            if context.element[attribute: "paletteLabel"] == nil {
+                context.object["NSToolbarItemPaletteLabel"] = .object(.string(standard.label))
+            }
+            if context.element[attribute: "tag"] == nil { context.object["NSToolbarItemTag"] = .integer(-1) }
+            guard standard.isSpace else { return }
+            context.set("NSToolbarItemMenuFormRepresentation", context.builder.separatorItem())
+        },
+    ]
+
+    private static func identifier(of item: Element) -> String {
+        item[attribute: "explicitItemIdentifier"] ?? item[attribute: "implicitItemIdentifier"] ?? ""
+    }
+
+    /// The items that a list names, or holds.
+    private static func items(
+        _ list: String, of toolbar: Element, _ context: CocoaContext
+    ) -> [(element: Element, object: NibObject)] {
+        (toolbar.child(named: list)?.children ?? []).compactMap { child in
+            let element = child[attribute: "reference"].flatMap { context.compilation.object(withID: $0) } ?? child
+            return context.builder.localObject(element).map { (element, $0) }
+        }
+    }
+
+    private static func size(_ key: String, _ standard: String?, _ context: CocoaContext) -> String {
+        guard let size = context.reader.child(key) else { return standard ?? "{0, 0}" }
+        return "{\((size.double("width") ?? 0).shortText), \((size.double("height") ?? 0).shortText)}"
+    }
+
+    /// An item that the system has.
+    private struct StandardItem {
+        let className: String
+        let label: String
+        let minimum: String
+        let maximum: String
+        let isSpace: Bool
+
+        init?(_ context: CocoaContext) {
+            switch context.reader["implicitItemIdentifier"] {
+            case "NSToolbarSpaceItem":
+                self.init("NSToolbarSpaceItem", "Space", "{22, 22}", "{22, 22}", isSpace: true)
+            case "NSToolbarFlexibleSpaceItem":
+                self.init("NSToolbarFlexibleSpaceItem", "Flexible Space", "{1, 22}", "{20000, 22}", isSpace: true)
+            case "NSToolbarPrintItem":
+                self.init("NSToolbarItem", "Print", "{0, 0}", "{0, 0}", isSpace: false)
+            default: return nil
+            }
+        }
+
+        private init(_ className: String, _ label: String, _ minimum: String, _ maximum: String, isSpace: Bool) {
+            self.className = className
+            self.label = label
+            self.minimum = minimum
+            self.maximum = maximum
+            self.isSpace = isSpace
+        }
+    }
+}
+
+extension CocoaNibBuilder {
+    /// The separator that stands for a space in a toolbar's menu.
+    func separatorItem() -> NibObject {
+        let item = NibObject(className: "NSMenuItem")
+        item["NSIsDisabled"] = .bool(true)
+        item["NSIsSeparator"] = .bool(true)
+        if compilation.tools >= 19200 {
+            item["NSAllowsKeyEquivalentLocalization"] = .bool(true)
+            item["NSAllowsKeyEquivalentMirroring"] = .bool(true)
+        }
+        item["NSTitle"] = .object(.string(""))
+        item["NSKeyEquiv"] = .object(.string(""))
+        item["NSKeyEquivModMask"] = .integer(1 << 20)
+        item["NSMnemonicLoc"] = .integer(2_147_483_647)
+        item["NSOnImage"] = .object(resource(named: "NSMenuCheckmark"))
+        item["NSMixedImage"] = .object(resource(named: "NSMenuMixedState"))
+        if compilation.tools >= 22000 { item["NSHiddenInRepresentation"] = .bool(false) }
+        return item
+    }
+}

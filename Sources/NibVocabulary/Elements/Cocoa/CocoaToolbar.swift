@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// `toolbar` → `NSToolbar`, `toolbarItem` → `NSToolbarItem`.
+let cocoaToolbarElements: [ElementDescription] = [
+    ElementDescription(
+        "toolbar", "NSToolbar", role: .object, platforms: .macOS,
+        properties: [
+            .special(.attribute("implicitIdentifier"), "NSToolbarIdentifier"),
+            .constant("NSToolbarDelegate", .null),
+            .flag("prefersToBeShown", "NSToolbarPrefersToBeShown", default: true, omitting: nil),
+            .flag("showsBaselineSeparator", "NSToolbarShowsBaselineSeparator", default: true, omitting: nil)
+                .before(22000),
+            .flag("allowsUserCustomization", "NSToolbarAllowsUserCustomization", default: true, omitting: nil),
+            .flag("autosavesConfiguration", "NSToolbarAutosavesConfiguration", default: true, omitting: nil),
+            .enumeration("displayMode", "NSToolbarDisplayMode", .cocoaToolbarDisplayMode, default: "default"),
+            .enumeration("sizeMode", "NSToolbarSizeMode", .cocoaToolbarSizeMode, default: "default"),
+            .constant("NSToolbarCenteredItemIdentifier", .null),
+            .special(.child("allowedToolbarItems"), "NSToolbarIBIdentifiedItems", "NSToolbarIBAllowedItems"),
+            .special(.child("defaultToolbarItems"), "NSToolbarIBDefaultItems", "NSToolbarIBSelectableItems"),
+        ]),
+    ElementDescription(
+        "toolbarItem", "NSToolbarItem", role: .object, platforms: .macOS,
+        properties: [
+            .special(.attribute("implicitItemIdentifier"), "NSToolbarItemIdentifier"),
+            .text("label", "NSToolbarItemLabel", default: ""),
+            .text("paletteLabel", "NSToolbarItemPaletteLabel", default: ""),
+            .special(.attribute("toolTip"), "NSToolbarItemToolTip"),
+            .special(.key("view"), "NSToolbarItemView"),
+            .flag("bordered", "NSToolbarItemBordered", omitting: nil),
+            .special(.attribute("image"), "NSToolbarItemImage"),
+            .text("title", "NSToolbarItemTitle", default: ""),
+            .constant("NSToolbarItemTarget", .null),
+            .constant("NSToolbarItemAction", .null),
+            .special(.key("minSize"), "NSToolbarItemMinSize"),
+            .special(.key("maxSize"), "NSToolbarItemMaxSize"),
+            .special(.attribute("sizingBehavior"), "NSToolbarItemIgnoreMinMaxSizes"),
+            .flag("enabled", "NSToolbarItemEnabled", default: true, omitting: nil),
+            .flag("autovalidates", "NSToolbarItemAutovalidates", default: true, omitting: nil),
+            .integer("tag", "NSToolbarItemTag", default: 0),
+            .constant("NSToolbarIsUserRemovable", .bool(true)),
+            .integer("visibilityPriority", "NSToolbarItemVisibilityPriority", default: 0),
+            .flag("navigational", "NSToolbarItemNavigational", omitting: nil),
+            .constant("NSToolbarItemStyle", .number(0)).since(22000),
+            .special(.key("menuFormRepresentation"), "NSToolbarItemMenuFormRepresentation"),
+        ]),
+]
+
+extension Enumeration {
+    public static let cocoaToolbarDisplayMode = Enumeration(
+        "NSToolbar.DisplayMode", ["default", "iconAndLabel", "iconOnly", "labelOnly"])
+
+    public static let cocoaToolbarSizeMode = Enumeration("NSToolbar.SizeMode", ["default", "regular", "small"])
+}
