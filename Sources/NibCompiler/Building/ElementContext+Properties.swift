@@ -205,7 +205,8 @@ extension ElementContext {
         let suffix = property.source.name
         let own =
             suffix == "HuggingPriority"
-            ? compilation.vocabulary.hugging(of: describedName) : compilation.vocabulary.compressionResistance(of: describedName)
+            ? compilation.vocabulary.hugging(of: describedName)
+            : compilation.vocabulary.compressionResistance(of: describedName)
         let unstated = suffix == "HuggingPriority" ? 250.0 : 750.0
         // What a document does not state is Interface Builder's default, which need not be the class's.
         let horizontal = min(max(reader.double("horizontal" + suffix) ?? unstated, 0), 1000)

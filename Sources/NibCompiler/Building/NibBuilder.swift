@@ -81,7 +81,8 @@ final class NibBuilder: NibBuilding {
     }
 
     private func tableClassName(of element: Element) -> String {
-        compilation.vocabulary.chain(of: compilation.describedName(element)).reversed().lazy.compactMap(\.className).first
+        compilation.vocabulary.chain(of: compilation.describedName(element)).reversed().lazy.compactMap(\.className)
+            .first
             ?? "NSObject"
     }
 

@@ -86,11 +86,14 @@ private struct NumberFormatterWriter {
         var values: [String: NibObject] = [:]
         values["allowsFloats"] = .number(reader.bool("allowsFloats") ?? true)
         if !isModern {
-            values["attributedStringForNil"] = attributed("")
-            values["attributedStringForNotANumber"] = notANumber()
-            values["attributedStringForZero"] = zero()
+            if reader.child("attributedStringForNil") != nil { values["attributedStringForNil"] = attributed("") }
+            if reader.child("attributedStringForNotANumber") != nil {
+                values["attributedStringForNotANumber"] = notANumber()
+            }
+            if reader.child("attributedStringForZero") != nil { values["attributedStringForZero"] = zero() }
             values["formatterBehavior"] = .number(1000)
             values["groupingSeparator"] = .string(reader["thousandSeparator"] ?? ",")
+            if reader.bool("localizesFormat") ?? true { values["decimalSeparator"] = .string(".") }
         } else {
             values["formatterBehavior"] = .number(1040)
             for (name, standard) in Self.flags { values[name] = .number(reader.bool(name) ?? standard) }
@@ -106,9 +109,11 @@ private struct NumberFormatterWriter {
         for name in Self.texts {
             if let text = reader[name] { values[name] = .string(text) }
         }
-        values["minimum"] = limits.minimum
-        values["maximum"] = limits.maximum
-        for (name, standard) in [("negativeInfinitySymbol", "-∞"), ("positiveInfinitySymbol", "+∞"), ("nilSymbol", "")] {
+        for (name, limit) in [("minimum", limits.minimum), ("maximum", limits.maximum)] {
+            if reader.child(name)?[attribute: "value"] != "NaN" { values[name] = limit }
+        }
+        for (name, standard) in [("negativeInfinitySymbol", "-∞"), ("positiveInfinitySymbol", "+∞"), ("nilSymbol", "")]
+        {
             if reader.child(name)?.name == "nil" { continue }
             values[name] = .string(context.text(name, childAlso: true) ?? standard)
         }
@@ -175,7 +180,9 @@ private struct NumberFormatterWriter {
         switch child.name {
         case "real": return Double(text).map { .number($0) }
         case "integer": return Int(text).map { .number($0) }
-        case "decimal": return text == "NaN" ? (isModern ? nil : decimal(text)) : isModern ? Int(text).map { .number($0) } : decimal(text)
+        case "decimal":
+            if isModern { return Int(text).map { .number($0) } }
+            return decimal(text)
         default: return nil
         }
     }

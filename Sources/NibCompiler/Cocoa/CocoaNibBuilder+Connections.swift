@@ -14,7 +14,9 @@ extension CocoaNibBuilder {
     /// that of their texts. Bindings are in the opposite order of the ids.
     func connectors() -> [NibObject] {
         let sources = compilation.connectionElements.filter { $0.parent.flatMap(resolve) != nil }
-            .compactMap { connections in connections.parent.map { (id: DocumentID($0.id ?? ""), owner: $0, connections) } }
+            .compactMap { connections in
+                connections.parent.map { (id: DocumentID($0.id ?? ""), owner: $0, connections) }
+            }
             .sorted { $0.id < $1.id }
         var outlets: [NibObject] = []
         var actions: [NibObject] = []

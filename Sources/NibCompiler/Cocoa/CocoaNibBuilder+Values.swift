@@ -74,7 +74,9 @@ extension CocoaNibBuilder {
 
     func color(_ element: Element) -> NibObject? {
         guard element.name == "color" else { return nil }
-        let key = "color " + element.attributes.map { $0.name == "key" ? "" : "\($0.name)=\($0.value)" }.joined(separator: " ")
+        let key =
+            "color "
+            + element.attributes.map { $0.name == "key" ? "" : "\($0.name)=\($0.value)" }.joined(separator: " ")
         if let known = withValues({ $0.known(key) }) { return known }
         let object = makeColor(element)
         withValues { $0.remember(object, for: key) }
@@ -130,7 +132,8 @@ extension CocoaNibBuilder {
     static func decimal(_ value: Double) -> String { String(format: "%.10g", value) }
 
     private static let systemGrays = [
-        "controlTextColor": "0", "headerColor": "0.6666666667", "selectedControlColor": "0.6666666667", "textColor": "0", "labelColor": "0", "headerTextColor": "0", "selectedControlTextColor": "0",
+        "controlTextColor": "0", "headerColor": "0.6666666667", "selectedControlColor": "0.6666666667",
+        "textColor": "0", "labelColor": "0", "headerTextColor": "0", "selectedControlTextColor": "0",
         "textBackgroundColor": "1", "controlBackgroundColor": "0.6666666667", "controlColor": "0.6666666667",
         "gridColor": "0.5", "windowBackgroundColor": "0.5", "tertiaryLabelColor": "0.5",
         "secondaryLabelColor": "0.3333333333", "controlShadowColor": "0.3333333333",
@@ -168,7 +171,8 @@ extension CocoaNibBuilder {
         "smallSystem": (".AppleSystemUIFont", 11, 3100), "miniSystem": (".AppleSystemUIFont", 9, 3614),
         "systemBold": (".AppleSystemUIFontBold", 13, 2072), "smallSystemBold": (".AppleSystemUIFontBold", 11, 3357),
         "miniSystemBold": (".AppleSystemUIFontBold", 9, 3871), "cellTitle": (".AppleSystemUIFont", 12, 4883),
-        "systemSemibold": (".AppleSystemUIFontDemi", 13, 6164), "systemMedium": (".AppleSystemUIFontMedium", 13, 16), "label": (".AppleSystemUIFont", 10, 2843),
+        "systemSemibold": (".AppleSystemUIFontDemi", 13, 6164), "systemMedium": (".AppleSystemUIFontMedium", 13, 16),
+        "label": (".AppleSystemUIFont", 10, 2843),
         "menu": (".AppleSystemUIFont", 13, 1301), "controlContent": (".AppleSystemUIFont", 12, 2586),
         "titleBar": (".AppleSystemUIFontBold", 13, 787), "menuBar": (".AppleSystemUIFont", 14, 4112),
         "toolTip": (".AppleSystemUIFont", 11, 2329), "palette": (".AppleSystemUIFont", 11, 1815),
@@ -198,7 +202,10 @@ extension CocoaNibBuilder {
                 let isSystems = catalog == "system" || name.hasPrefix("NS") && !isMenuImage
                 object["IBNamespaceID"] = isSystems ? .object(.string("system")) : .null
                 let recorded = compilation.resources.size(ofImage: name)
-                let size = Self.systemImageSizes[name] ?? recorded ?? (32, 32)
+                let size =
+                    Self.menuImageSize(name, tools: compilation.tools) ?? Self.systemImageSizes[name] ?? recorded ?? (
+                        32, 32
+                    )
                 object["IBDesignSize"] = .object(.sizeValue(size.width, size.height))
                 object["IBDesignImageConfiguration"] = .null
                 if catalog == "system" { object["NSCatalogName"] = .object(.string("system")) }
@@ -207,9 +214,17 @@ extension CocoaNibBuilder {
         }
     }
 
+    /// The pictures of a menu item's states grew with macOS 13.
+    private static func menuImageSize(_ name: String, tools: Int) -> (width: Double, height: Double)? {
+        switch name {
+        case "NSMenuCheckmark": tools >= 22000 ? (18, 16) : (14, 13)
+        case "NSMenuMixedState": tools >= 22000 ? (18, 4) : (14, 4)
+        default: nil
+        }
+    }
+
     /// Sizes of the system's pictures, in points, where a document records those of another system.
     private static let systemImageSizes: [String: (width: Double, height: Double)] = [
-        "NSMenuCheckmark": (18, 16), "NSMenuMixedState": (18, 4), "NSApplicationIcon": (32, 32),
-        "NSActionTemplate": (19, 19), "NSStopProgressFreestandingTemplate": (19, 19),
+        "NSApplicationIcon": (32, 32), "NSActionTemplate": (19, 19), "NSStopProgressFreestandingTemplate": (19, 19),
     ]
 }

@@ -46,7 +46,8 @@ enum CocoaViewProperties {
         switch parent.name {
         case "subviews": return parent.parent
         case "tabViewItem": return parent.parent?.parent
-        case "window", "objects", "tableColumn", "prototypeCellViews", "viewController", "drawer", "toolbarItem": return nil
+        case "window", "objects", "tableColumn", "prototypeCellViews", "viewController", "drawer", "toolbarItem":
+            return nil
         default: return element.key == nil ? nil : parent
         }
     }

@@ -32,7 +32,9 @@ enum CocoaWindowProperties {
         "window.customClass": { context in
             let name = context.builder.runtimeClassName(of: context.element)
             context.set("NSWindowClass", .string(name ?? "NSWindow"))
-            if name != nil, context.tools >= 17800 { context.set("IBClassReference", context.builder.classReference(of: context.element)) }
+            if name != nil, context.tools >= 17800 {
+                context.set("IBClassReference", context.builder.classReference(of: context.element))
+            }
         },
         "window.toolbar": { context in
             let toolbar = context.element.child(named: "toolbar").flatMap(context.builder.localObject)

@@ -27,6 +27,8 @@ final class StoryboardScene {
 
     /// All controllers of the scene: its own, and those that old documents keep inside a container.
     func controllers(_ compilation: Compilation) -> [Element] {
-        scope.elements.filter { compilation.vocabulary.element(named: compilation.describedName($0))?.role == .controller }
+        scope.elements.filter {
+            compilation.vocabulary.element(named: compilation.describedName($0))?.role == .controller
+        }
     }
 }

@@ -13,7 +13,8 @@ let cocoaButtonElements: [ElementDescription] = [
                 "NSButtonFlags",
                 [
                     BitField("type", ["check": 0x100, "radio": 0x100]),
-                    .yes("behavior.doesNotDimImage", 0x1000), BitField("inset", ["1": 0x2000, "2": 0x4000, "3": 0x6000]),
+                    .yes("behavior.doesNotDimImage", 0x1000),
+                    BitField("inset", ["1": 0x2000, "2": 0x4000, "3": 0x6000]),
                     BitField(
                         "imagePosition",
                         [
@@ -31,7 +32,8 @@ let cocoaButtonElements: [ElementDescription] = [
                     BitField(
                         "bezelStyle",
                         [
-                            "rounded": 1, "regularSquare": 2, "disclosure": 5, "shadowlessSquare": 6, "smallSquare": 0x22,
+                            "rounded": 1, "regularSquare": 2, "disclosure": 5, "shadowlessSquare": 6,
+                            "smallSquare": 0x22,
                             "texturedRounded": 0x23, "roundedRect": 0x24, "helpButton": 0x21, "texturedSquare": 8,
                             "recessed": 0x2D, "inline": 0x2F,
                         ]),

@@ -37,7 +37,8 @@ let cocoaCellElements: [ElementDescription] = [
                     .yes("allowsEditingTextAttributes", 0x2000_0000), .yes("importsGraphics", 0x4000_0000),
                     .yes("usesSingleLineMode", 0x8000_0000),
                 ]),
-            .enumeration("controlSize", "NSControlSize2", .cocoaControlSize, default: "regular").since(17000).before(22500),
+            .enumeration("controlSize", "NSControlSize2", .cocoaControlSize, default: "regular").since(17000).before(
+                22500),
             .text("title", "NSContents", default: ""),
             .font("font", "NSSupport"),
             .special(.attribute("controlView"), "NSControlView"),

@@ -9,12 +9,16 @@ let cocoaControlElements: [ElementDescription] = [
             .object("cell", "NSCell"),
             .flag("allowsLogicalLayoutDirection", "NSAllowsLogicalLayoutDirection", omitting: nil),
             .enumeration("controlSize", "NSControlSize", .cocoaControlSize, default: "regular").of("cell").since(15700),
-            .enumeration("controlSize", "NSControlSize2", .cocoaControlSize, default: "regular").of("cell").since(17000).before(22500),
+            .enumeration("controlSize", "NSControlSize2", .cocoaControlSize, default: "regular").of("cell").since(17000)
+                .before(22500),
             .flag("continuous", "NSControlContinuous", omitting: nil).of("cell").since(15700),
             .flag("refusesFirstResponder", "NSControlRefusesFirstResponder", omitting: nil).of("cell").since(15700),
             .flag("usesSingleLineMode", "NSControlUsesSingleLineMode", omitting: nil).of("cell").since(15700),
-            .enumeration("alignment", "NSControlTextAlignment", .cocoaTextAlignment, default: "natural").of("cell").since(15700),
-            .enumeration("lineBreakMode", "NSControlLineBreakMode", .cocoaLineBreakMode, default: "wordWrapping").of("cell").since(15700),
+            .enumeration("alignment", "NSControlTextAlignment", .cocoaTextAlignment, default: "natural").of("cell")
+                .since(15700),
+            .enumeration("lineBreakMode", "NSControlLineBreakMode", .cocoaLineBreakMode, default: "wordWrapping").of(
+                "cell"
+            ).since(15700),
             .constant("NSControlWritingDirection", .number(-1)).since(15700),
             .constant("NSControlSendActionMask", .number(4)).since(15700),
             .integer("tag", "NSTag", omitting: 0),

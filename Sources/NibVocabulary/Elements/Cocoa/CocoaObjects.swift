@@ -23,6 +23,7 @@ let cocoaObjectElements: [ElementDescription] = [
 
 /// Elements that hold others, or are no objects.
 let cocoaStructureElements: [ElementDescription] = [
-    "subviews", "constraints", "items", "objects", "tableColumns", "cells", "column", "tabViewItems", "prototypeCellViews",
+    "subviews", "constraints", "items", "objects", "tableColumns", "cells", "column", "tabViewItems",
+    "prototypeCellViews",
     "allowedToolbarItems", "defaultToolbarItems", "rowTemplates", "segments",
 ].map { ElementDescription($0, nil, role: .container, platforms: .macOS) }

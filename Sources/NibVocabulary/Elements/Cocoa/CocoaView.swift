@@ -31,7 +31,9 @@ let cocoaViewElements: [ElementDescription] = [
                 source: .attribute("CompressionResistancePriority"), keys: ["NSAntiCompressionPriority"],
                 kind: .priorities),
             .special(.child("constraints"), "NSViewConstraints"),
-            .special(.child("viewLayoutGuide"), "IBNSSafeAreaLayoutGuide", "IBNSLayoutMarginsGuide", "NSViewLayoutGuides").since(17000),
+            .special(
+                .child("viewLayoutGuide"), "IBNSSafeAreaLayoutGuide", "IBNSLayoutMarginsGuide", "NSViewLayoutGuides"
+            ).since(17000),
             .integerFlag("clipsToBounds", "IBNSClipsToBounds", default: false).since(17000),
             .flag("wantsLayer", "NSViewIsLayerTreeHost"),
             .string("identifier", "NSReuseIdentifierKey"),

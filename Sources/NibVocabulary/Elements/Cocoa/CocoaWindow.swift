@@ -9,7 +9,8 @@ let cocoaWindowElements: [ElementDescription] = [
                 "NSWindowStyleMask", omitting: 0,
                 [
                     .yes("styleMask.titled", 1), .yes("styleMask.closable", 2), .yes("styleMask.miniaturizable", 4),
-                    .yes("styleMask.resizable", 8), .yes("styleMask.utility", 0x10), .yes("styleMask.documentModal", 0x40),
+                    .yes("styleMask.resizable", 8), .yes("styleMask.utility", 0x10),
+                    .yes("styleMask.documentModal", 0x40),
                     .yes("styleMask.nonactivatingPanel", 0x80), .yes("styleMask.texturedBackground", 0x100),
                     .yes("styleMask.unifiedTitleAndToolbar", 0x1000), .yes("styleMask.HUD", 0x2000),
                     .yes("styleMask.fullSizeContentView", 0x8000),
@@ -21,7 +22,8 @@ let cocoaWindowElements: [ElementDescription] = [
                 [
                     BitField("autorecalculatesKeyViewLoop", ["YES": 0x800], standard: 0x800),
                     BitField("allowsToolTipsWhenApplicationIsInactive", ["YES": 0x2000], standard: 0x2000),
-                    .always(0x2000_0000), .no("releasedWhenClosed", 0x4000_0000), .yes("hidesOnDeactivate", 0x8000_0000),
+                    .always(0x2000_0000), .no("releasedWhenClosed", 0x4000_0000),
+                    .yes("hidesOnDeactivate", 0x8000_0000),
                 ]),
             .special(.key("initialPositionMask"), "NSWTFlags"),
             .text("title", "NSWindowTitle", default: ""),
