@@ -98,6 +98,15 @@ extension CocoaNibBuilder {
             return .data(Array(all.map(Self.decimal).joined(separator: " ").utf8) + [0])
         }
         let space = element[attribute: "colorSpace"] ?? ""
+        if space == "custom", element[attribute: "customColorSpace"] == "sRGB", element.double("white") == nil {
+            let numbers = ["red", "green", "blue"].map { element.double($0) ?? 0 }
+            object["NSColorSpace"] = .integer(1)
+            object["NSRGB"] = bytes(GenericRGB.components(ofSRGB: numbers[0], numbers[1], numbers[2]))
+            writeComponents(numbers + [alpha], to: object)
+            object["NSCustomColorSpace"] = .object(
+                colorSpace("sRGB") { [("NSID", .integer(7))] + [("NSICC", .object(.data(ColorProfile.sRGB)))] })
+            return object
+        }
         if let white = element.double("white") {
             object["NSColorSpace"] = .integer(space == "deviceWhite" ? 4 : 3)
             object["NSWhite"] = bytes([white])
@@ -117,16 +126,25 @@ extension CocoaNibBuilder {
             return object
         }
         object["NSWhite"] = .data(Array((Self.calibrated[components] ?? components).utf8) + [0])
-        object["NSComponents"] = .data(Array((components + " 1").utf8))
+        writeComponents([Double(components) ?? 0, 1], to: object)
         object["NSCustomColorSpace"] = .object(
-            withValues {
-                $0.object(for: "generic gray") {
-                    NibObject(
-                        className: "NSColorSpace", values: [("NSID", .integer(9)), ("NSModel", .integer(0))])
-                }
+            colorSpace("gray") {
+                [
+                    ("NSID", .integer(9)), ("NSModel", .integer(0)),
+                    ("NSICC", .object(.data(ColorProfile.genericGray))),
+                ]
             })
-        if compilation.tools >= 23000 { object["NSLinearExposure"] = .data(Array("1".utf8)) }
         return object
+    }
+
+    /// A colour's own numbers in its own space.
+    private func writeComponents(_ numbers: [Double], to object: NibObject) {
+        object["NSComponents"] = .data(Array(numbers.map(Self.decimal).joined(separator: " ").utf8))
+        if compilation.tools >= 23000 { object["NSLinearExposure"] = .data(Array("1".utf8)) }
+    }
+
+    private func colorSpace(_ name: String, values: () -> [(key: String, value: NibValue)]) -> NibObject {
+        withValues { $0.object(for: "color space \(name)") { NibObject(className: "NSColorSpace", values: values()) } }
     }
 
     static func decimal(_ value: Double) -> String { String(format: "%.10g", value) }

@@ -18,6 +18,15 @@ enum GenericRGB {
         )
     }
 
+    /// The generic components of a colour in sRGB, as far as they reach.
+    static func components(ofSRGB red: Double, _ green: Double, _ blue: Double) -> [Double] {
+        let (r, g, b) = (StandardRGB.linear(red), StandardRGB.linear(green), StandardRGB.linear(blue))
+        return [
+            0.974_854_4 * r + 0.027_311_2 * g - 0.002_151_2 * b, -0.020_014_1 * r + 1.054_299_1 * g - 0.034_226_4 * b,
+            0.001_684_4 * r + 0.001_557_8 * g + 0.996_742_3 * b,
+        ].map { min(max(pow(max($0, 0), 1 / 1.8), 0), 1) }
+    }
+
     /// The sRGB grey of a `calibratedWhite`, which has the same gamma.
     static func sRGB(white: Double) -> Double {
         white == 0 || white == 1 ? white : StandardRGB.encoded(linear(white))
