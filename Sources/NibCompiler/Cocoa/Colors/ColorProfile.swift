@@ -28,7 +28,7 @@ struct ColorProfile {
         colorSpace: "GRAY", creator: "appl", platform: "APPL", manufacturer: "none", model: "",
         created: [2012, 8, 23, 15, 46, 15],
         tags: [
-            Tag(signatures: ["desc"], content: description("Generic Gray Gamma 2.2 Profile", isUnicode: false)),
+            Tag(signatures: ["desc"], content: description("Generic Gray Gamma 2.2 Profile", hasScript: false)),
             Tag(signatures: ["dscm"], content: names(genericGrayNames)),
             Tag(signatures: ["cprt"], content: text("Copyright Apple Inc., 2012")),
             Tag(signatures: ["wtpt"], content: xyz(whitePoint)),
@@ -116,16 +116,14 @@ struct ColorProfile {
 
     private static func xyz(_ numbers: [UInt32]) -> [UInt8] { type("XYZ ") + big(numbers) }
 
-    /// A name in ASCII, once more in eight bits a character where profiles of old have it so, and room for a Macintosh
-    /// script's.
-    private static func description(_ name: String, isUnicode: Bool = true) -> [UInt8] {
+    /// A name in ASCII; no name in Unicode; and, where profiles of old have it so, the same for the Macintosh's scripts,
+    /// for which there is room for 67 characters.
+    private static func description(_ name: String, hasScript: Bool = true) -> [UInt8] {
         let ascii = Array(name.utf8) + [0]
-        let count = big([UInt32(ascii.count)])
-        guard isUnicode else {
-            return type("desc") + count + ascii + [UInt8](repeating: 0, count: 78)
-        }
-        return type("desc") + count + ascii + big([0]) + [0, 0, 0] + count.suffix(4) + ascii
-            + [UInt8](repeating: 0, count: 67)
+        let script = hasScript ? ascii : []
+        let unicode = big([0, 0])
+        return type("desc") + big([UInt32(ascii.count)]) + ascii + unicode + [0, 0, UInt8(script.count)] + script
+            + [UInt8](repeating: 0, count: 67 - script.count)
     }
 
     private static func names(_ names: [(language: String, country: String, name: String)]) -> [UInt8] {
