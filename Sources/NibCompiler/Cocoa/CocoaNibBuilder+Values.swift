@@ -74,6 +74,9 @@ extension CocoaNibBuilder {
 
     func color(_ element: Element) -> NibObject? {
         guard element.name == "color" else { return nil }
+        if element[attribute: "colorSpace"] == "catalog", let name = element[attribute: "name"] {
+            return catalogColor(name, catalog: element[attribute: "catalog"] ?? "System")
+        }
         let key =
             "color "
             + element.attributes.map { $0.name == "key" ? "" : "\($0.name)=\($0.value)" }.joined(separator: " ")
@@ -83,15 +86,38 @@ extension CocoaNibBuilder {
         return object
     }
 
-    private func makeColor(_ element: Element) -> NibObject {
+    /// A colour of a catalog, by name.
+    func catalogColor(_ name: String, catalog: String = "System") -> NibObject {
+        let key = "catalog color \(catalog) \(name)"
+        if let known = withValues({ $0.known(key) }) { return known }
         let object = NibObject(className: "NSColor")
-        if element[attribute: "colorSpace"] == "catalog", let name = element[attribute: "name"] {
-            object["NSColorSpace"] = .integer(6)
-            object["NSCatalogName"] = .object(.string(element[attribute: "catalog"] ?? "System"))
-            object["NSColorName"] = .object(.string(name))
-            object["NSColor"] = .object(systemGray(Self.systemGrays[name] ?? "0"))
+        object["NSColorSpace"] = .integer(6)
+        object["NSCatalogName"] = .object(.string(catalog))
+        object["NSColorName"] = .object(.string(name))
+        object["NSColor"] = .object(
+            name == "linkColor" ? systemBlue() : systemGray(Self.systemGrays[name] ?? "0"))
+        withValues { $0.remember(object, for: key) }
+        return object
+    }
+
+    /// The blue that the colour of links is recorded with.
+    private func systemBlue() -> NibObject {
+        let object = NibObject(className: "NSColor")
+        object["NSColorSpace"] = .integer(1)
+        guard compilation.tools >= 13700 else {
+            object["NSRGB"] = .data(Array("0 0 1".utf8) + [0])
             return object
         }
+        let components = GenericRGB.components(ofSRGB: 0, 0, 1).map(Self.decimal).joined(separator: " ")
+        object["NSRGB"] = .data(Array(components.utf8) + [0])
+        writeComponents([0, 0, 1, 1], to: object)
+        object["NSCustomColorSpace"] = .object(
+            colorSpace("sRGB") { [("NSID", .integer(7)), ("NSICC", .object(.data(ColorProfile.sRGB)))] })
+        return object
+    }
+
+    private func makeColor(_ element: Element) -> NibObject {
+        let object = NibObject(className: "NSColor")
         let alpha = element.double("alpha") ?? 1
         func bytes(_ numbers: [Double]) -> NibValue {
             let all = numbers + (alpha == 1 ? [] : [alpha])
@@ -152,7 +178,8 @@ extension CocoaNibBuilder {
     private static let systemGrays = [
         "controlTextColor": "0", "headerColor": "0.6666666667", "selectedControlColor": "0.6666666667",
         "textColor": "0", "labelColor": "0", "headerTextColor": "0", "selectedControlTextColor": "0",
-        "textBackgroundColor": "1", "controlBackgroundColor": "0.6666666667", "controlColor": "0.6666666667",
+        "selectedTextBackgroundColor": "0.6666666667", "textBackgroundColor": "1",
+        "controlBackgroundColor": "0.6666666667", "controlColor": "0.6666666667",
         "gridColor": "0.5", "windowBackgroundColor": "0.5", "tertiaryLabelColor": "0.5",
         "secondaryLabelColor": "0.3333333333", "controlShadowColor": "0.3333333333",
     ]

@@ -18,6 +18,7 @@ enum CocoaProperties {
             CocoaMenuProperties.writers, CocoaWindowProperties.writers, CocoaObjectProperties.writers,
             CocoaConstraintProperties.writers, CocoaControllerProperties.writers, CocoaToolbarProperties.writers,
             CocoaFormatterProperties.writers,
+            CocoaScrollingProperties.writers, CocoaTextViewProperties.writers, CocoaTableProperties.writers,
         ]
         return families.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }()

@@ -20,7 +20,8 @@ public struct Vocabulary: Sendable {
     public static let cocoa = Vocabulary(
         cocoaViewElements + cocoaControlElements + cocoaTextElements + cocoaCellElements + cocoaButtonElements
             + cocoaMenuElements + cocoaWindowElements + cocoaObjectElements + cocoaStructureElements
-            + cocoaControllerElements + cocoaToolbarElements + cocoaFormatterElements)
+            + cocoaControllerElements + cocoaToolbarElements + cocoaFormatterElements
+            + cocoaScrollingElements + cocoaTextViewElements + cocoaTableElements)
 
     init(_ elements: [ElementDescription]) {
         self.elements = elements

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+/// `scrollView`, `clipView`, `scroller`: the views in a scroll view and what of the document is seen.
+enum CocoaScrollingProperties {
+    static let writers: [String: CocoaProperties.Writer] = [
+        "scrollView.subviews": { context in
+            let header = context.builder.headerClip(of: context.element)
+            let table = document(of: context.element).flatMap(context.builder.localObject)
+            var views: [NibObject?] = [part("contentView", context), header, part("horizontalScroller", context)]
+            if header != nil, hasCorner(context), let table { views.append(corner(of: table, context)) }
+            views.append(part("verticalScroller", context))
+            context.set("NSSubviews", .array(views.compactMap { $0 }, mutable: true))
+        },
+        "scrollView.nextKeyView": { context in
+            guard let content = part("contentView", context) else { return }
+            context.set("NSNextKeyView", content)
+        },
+        "scrollView.panGestureRecognizer": { context in
+            context.set("NSGestureRecognizers", .array([panRecognizer(of: context.object)]))
+        },
+        "scrollView.headerView": { context in
+            guard let header = context.builder.headerClip(of: context.element) else { return }
+            context.set("NSHeaderClipView", header)
+            guard hasCorner(context), let table = document(of: context.element),
+                let object = context.builder.localObject(table)
+            else { return }
+            context.set("NSCornerView", corner(of: object, context))
+        },
+        "scrollView.horizontalLineScroll": { context in
+            let names = ["verticalPageScroll", "horizontalPageScroll", "verticalLineScroll", "horizontalLineScroll"]
+            let amounts = names.map { Float(context.reader.double($0) ?? 10) }
+            guard amounts.contains(where: { $0 != 10 }) else { return }
+            context.set("NSScrollAmts", NibValue.data(amounts.flatMap(\.bigEndianBytes)))
+        },
+        "clipView.nextKeyView": { context in
+            guard let document = documentObject(context) else { return }
+            context.set("NSNextKeyView", document)
+        },
+        "clipView.autoresizingMask": { context in
+            // A scroll view lays out the views in it by itself.
+            guard context.element.parent?.name == "scrollView" else { return }
+            context.object["NSvFlags"] = .integer(0x100)
+        },
+        "clipView.bounds": { context in
+            guard let bounds = context.rect("bounds"), bounds.x != 0 || bounds.y != 0 else { return }
+            context.set("NSBounds", .string(bounds.text))
+        },
+        "clipView.documentView": { context in
+            guard let document = documentObject(context) else { return }
+            context.set("NSDocView", document)
+            guard context.element.child(named: "subviews")?.children.first?.name == "textView" else { return }
+            context.set("NSCursor", cursor(context, type: 0, hotSpot: "{4, 4}"))
+        },
+        "clipView.backgroundColor": { context in
+            if let color = context.reader.child("backgroundColor") {
+                if let object = context.builder.color(color) { context.set("NSBGColor", object) }
+            } else {
+                context.set("NSBGColor", context.builder.catalogColor("controlBackgroundColor"))
+            }
+        },
+        "scroller.target": { context in
+            guard let view = context.element.parent.flatMap(context.builder.localObject) else { return }
+            context.set("NSControlTarget", view)
+            context.set("NSTarget", view)
+        },
+    ]
+
+    static func cursor(_ context: CocoaContext, type: Int64, hotSpot: String) -> NibObject {
+        context.builder.withValues {
+            $0.object(for: "cursor \(type)") {
+                NibObject(
+                    className: "NSCursor",
+                    values: [("NSCursorType", .integer(type)), ("NSHotSpot", .object(.string(hotSpot)))])
+            }
+        }
+    }
+
+    private static func part(_ key: String, _ context: CocoaContext) -> NibObject? {
+        context.reader.child(key).flatMap(context.builder.localObject)
+    }
+
+    /// The view that a scroll view scrolls.
+    private static func document(of scrollView: Element) -> Element? {
+        scrollView.child(withKey: "contentView")?.child(named: "subviews")?.children.first
+    }
+
+    private static func documentObject(_ context: CocoaContext) -> NibObject? {
+        context.element.child(named: "subviews")?.children.first.flatMap(context.builder.localObject)
+    }
+
+    private static func panRecognizer(of view: NibObject) -> NibObject {
+        NibObject(
+            className: "NSPanGestureRecognizer",
+            values: [
+                ("NSGestureRecognizer.allowedTouchTypes", .integer(1)),
+                ("NSGestureRecognizer.action", .object(.string("_panWithGestureRecognizer:"))),
+                ("NSGestureRecognizer.target", .object(view)), ("NSGestureRecognizer.delegate", .object(view)),
+                ("NSPanGestureRecognizer.buttonMask", .integer(0)),
+                ("NSPanGestureRecognizer.numberOfTouchesRequired", .integer(1)),
+            ])
+    }
+
+    // MARK: Headers
+
+    /// Whether the corner between the header and the vertical scroller is a subview: with scrollers that lie over the
+    /// content there is none.
+    private static func hasCorner(_ context: CocoaContext) -> Bool { context.tools < 17000 }
+
+    private static func corner(of table: NibObject, _ context: CocoaContext) -> NibObject {
+        let corner = context.builder.cornerView(of: table)
+        corner["NSNextResponder"] = .object(context.object)
+        corner["NSSuperview"] = .object(context.object)
+        corner["NSvFlags"] = .integer(-0x7FFF_FF00)
+        return corner
+    }
+}
+
+extension CocoaNibBuilder {
+    /// The clip view around the header of the table in a scroll view; nil when there is no header.
+    func headerClip(of scrollView: Element) -> NibObject? {
+        guard let element = scrollView.child(withKey: "headerView"), let header = localObject(element) else {
+            return nil
+        }
+        let key = "header clip \(ObjectIdentifier(scrollView))"
+        if let known = withValues({ $0.known(key) }) { return known }
+        let content = scrollView.child(withKey: "contentView")?.child(withKey: "frame")
+        let frame = CocoaRect(
+            x: content?.double("x") ?? 0, y: content?.double("y") ?? 0, width: content?.double("width") ?? 0,
+            height: element.child(withKey: "frame")?.double("height") ?? 0)
+        let clip = makeView("NSClipView", in: localObject(scrollView), frame: frame)
+        clip["NSSubviews"] = .object(.array([header], mutable: true))
+        clip["NSNextKeyView"] = .object(header)
+        clip["NSDocView"] = .object(header)
+        clip["NSAutomaticallyAdjustsContentInsets"] = .bool(true)
+        withValues { $0.remember(clip, for: key) }
+        return clip
+    }
+
+    /// The view above the vertical scroller of a table with a header, hidden where there is no such scroller.
+    func cornerView(of table: NibObject) -> NibObject {
+        let key = "corner \(ObjectIdentifier(table))"
+        if let known = withValues({ $0.known(key) }) { return known }
+        let tools = compilation.tools
+        let size = tools < 17000 ? (15.0, 20.0) : tools < 22000 ? (15, 28) : (17, 28)
+        let corner = makeView("_NSCornerView", in: nil, frame: CocoaRect(width: size.0, height: size.1))
+        withValues { $0.remember(corner, for: key) }
+        return corner
+    }
+}
+
+extension Float {
+    fileprivate var bigEndianBytes: [UInt8] {
+        withUnsafeBytes(of: bitPattern.bigEndian) { Array($0) }
+    }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+import NibVocabulary
+
+/// `tableView`, `outlineView`, `tableColumn`, `tableHeaderView`.
+enum CocoaTableProperties {
+    static let writers: [String: CocoaProperties.Writer] = [
+        "tableView.headerView": { context in
+            guard let id = context.reader["headerView"], let header = context.reference(id, attribute: "headerView")
+            else { return }
+            context.set("NSHeaderView", header)
+        },
+        "tableView.cornerView": { context in
+            context.set("NSCornerView", context.builder.cornerView(of: context.object))
+        },
+        "tableView.intercellSpacing": { context in
+            let spacing = Self.spacing(context)
+            context.set("NSIntercellSpacingWidth", .double(spacing.width))
+            context.set("NSIntercellSpacingHeight", .double(spacing.height))
+        },
+        "tableView.tableColumns": { context in
+            guard case .integer(let flags)? = context.object["NSTvFlags"] else { return }
+            context.object["NSTvFlags"] = .integer(flags | fillFlags(context))
+        },
+        "tableColumn.identifier": { context in
+            if let name = context.reader["identifier"] {
+                context.set("NSIdentifier", .string(name))
+            } else if context.tools >= 19000, let columns = context.element.parent?.children,
+                let index = columns.firstIndex(where: { $0 === context.element })
+            {
+                context.set("NSIdentifier", .string("AutomaticTableColumnIdentifier.\(index)"))
+            }
+        },
+        // The cell of a header belongs to no view while it is not drawn.
+        "tableHeaderCell.controlView": { _ in },
+        "tableHeaderCell.font": { context in
+            context.set("NSSupport", context.builder.headerFont(context.reader.child("font")))
+        },
+        "tableColumn.headerCell": { context in
+            guard let cell = context.reader.child("headerCell") else { return }
+            context.set("NSHeaderCell", context.builder.part("tableHeaderCell", of: cell))
+        },
+        "tableColumn.resizable": { context in
+            guard context.reader.child("resizingMask") != nil else { return }
+            context.set("NSIsResizeable", .bool(true))
+        },
+        "tableColumn.sortDescriptorPrototype": { context in
+            guard let descriptor = context.reader.child("sortDescriptorPrototype") else { return }
+            let object = NibObject(className: "NSSortDescriptor")
+            object["NSKey"] = .object(.string(descriptor[attribute: "sortKey"] ?? ""))
+            object["NSAscending"] = .bool(descriptor.bool("ascending") ?? true)
+            object["NSSelector"] = .object(.string(descriptor[attribute: "selector"] ?? "compare:"))
+            context.set("NSSortDescriptorPrototype", object)
+        },
+        "tableColumn.tableView": { context in
+            guard let table = context.element.parent?.parent.flatMap(context.builder.localObject) else { return }
+            context.set("NSTableView", table)
+        },
+        "tableHeaderView.superview": { context in
+            guard let view = context.element.parent, let clip = context.builder.headerClip(of: view) else {
+                context.set("NSNextResponder", .null)
+                return
+            }
+            context.set("NSNextResponder", clip)
+            context.set("NSSuperview", clip)
+        },
+        "tableHeaderView.tableView": { context in
+            let document = context.element.parent?.child(withKey: "contentView")?.child(named: "subviews")
+            guard let table = document?.children.first.flatMap(context.builder.localObject) else { return }
+            context.set("NSTableView", table)
+        },
+    ]
+
+    private static func spacing(_ context: CocoaContext) -> CocoaRect {
+        guard let size = context.reader.child("intercellSpacing") else { return CocoaRect(width: 3, height: 2) }
+        return CocoaRect(width: context.coordinate(of: size, "width"), height: context.coordinate(of: size, "height"))
+    }
+
+    /// Whether the columns leave room, fill the table or are wider than what is seen of it.
+    private static func fillFlags(_ context: CocoaContext) -> Int64 {
+        let columns = context.element.child(named: "tableColumns")?.children ?? []
+        guard let frame = context.rect("frame"), !columns.isEmpty else { return 0x20_0000 }
+        let widths = columns.reduce(0) { $0 + ($1.double("width") ?? 100) }
+        let room = frame.width - widths - Double(columns.count - 1) * spacing(context).width
+        // The margins of the styles: plain, with the document's own spacing, and inset.
+        let isFilled = [3, 12, 32].contains { abs(room - $0) < 0.5 }
+        return isFilled ? 0x40_0000 : room < 3 ? 0x60_0000 : 0x20_0000
+    }
+}
+
+extension CocoaNibBuilder {
+    /// The font of a column's title: since macOS 11 that of a text style, before what the document states.
+    fileprivate func headerFont(_ stated: Element?) -> NibObject {
+        if compilation.tools < 17000, let stated, let font = font(stated) { return font }
+        return withValues {
+            $0.object(for: "header font") {
+                let font = NibObject(className: "NSFont")
+                font["NSName"] = .object(.string(".AppleSystemUIFont"))
+                font["NSSize"] = .double(11)
+                font["NSfFlags"] = .integer(compilation.tools < 17000 ? 1558 : 16)
+                guard compilation.tools >= 17000 else { return font }
+                let attributes: [(key: NibObject, value: NibObject)] = [
+                    (.string("NSCTFontSizeCategoryAttribute"), .number(3)),
+                    (.string("NSCTFontUIUsageAttribute"), .string("UICTFontTextStyleSubhead")),
+                    (.string("NSFontSizeAttribute"), .number(11.0)),
+                ]
+                let descriptor = NibObject(className: "NSFontDescriptor")
+                descriptor["NSFontDescriptorAttributes"] = .object(.dictionary(attributes))
+                descriptor["NSFontDescriptorOptions"] = .integer(2_147_517_444)
+                font["NSTextStyleDescriptor"] = .object(descriptor)
+                font["NSHasWidth"] = .bool(false)
+                return font
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+import NibVocabulary
+
+/// `textView`: the objects of AppKit's text system around its text.
+enum CocoaTextViewProperties {
+    static let writers: [String: CocoaProperties.Writer] = [
+        "textView.textStorage": { context in
+            context.set("NSTextContainer", textContainer(context))
+        },
+        "textView.sharedData": { context in
+            context.set("NSSharedData", context.builder.part("textViewSharedData", of: context.element))
+        },
+        "textView.minSize": { context in
+            // The size of the frame is the smallest unless something else is stated.
+            guard let size = size("minSize", context), size != context.rect("frame").map(wholeSize) else { return }
+            context.set("NSMinize", .string(size.sizeText))
+        },
+        "textView.maxSize": { context in
+            guard let size = size("maxSize", context) else { return }
+            context.set("NSMaxSize", .string(size.sizeText))
+        },
+        "textView.textColor": { context in
+            guard context.reader.child("textStorage") == nil,
+                let color = context.reader.child("textColor").flatMap(context.builder.color)
+            else { return }
+            context.set("NSTextViewTextColor", color)
+        },
+        "textViewSharedData.backgroundColor": { context in
+            let color = context.reader.child("backgroundColor").flatMap(context.builder.color)
+            context.set("NSBackgroundColor", color.map { .object($0) } ?? .null)
+        },
+        "textViewSharedData.selectedTextAttributes": { context in
+            let builder = context.builder
+            context.set(
+                "NSSelectedAttributes",
+                .dictionary([
+                    (.string("NSBackgroundColor"), builder.catalogColor("selectedTextBackgroundColor")),
+                    (.string("NSColor"), builder.catalogColor("selectedTextColor")),
+                ]))
+        },
+        "textViewSharedData.insertionPointColor": { context in
+            let stated = context.reader.child("insertionPointColor").flatMap(context.builder.color)
+            context.set("NSInsertionColor", stated ?? context.builder.catalogColor("textInsertionPointColor"))
+        },
+        "textViewSharedData.linkTextAttributes": { context in
+            let cursor = CocoaScrollingProperties.cursor(context, type: 13, hotSpot: "{8, -8}")
+            context.set(
+                "NSLinkAttributes",
+                .dictionary([
+                    (.string("NSColor"), context.builder.catalogColor("linkColor")), (.string("NSCursor"), cursor),
+                    (.string("NSUnderline"), .number(1)),
+                ]))
+        },
+    ]
+
+    /// A text view's frame is made of whole points.
+    private static func wholeSize(_ rect: CocoaRect) -> CocoaRect {
+        CocoaRect(width: rect.width.rounded(.up), height: rect.height.rounded(.up))
+    }
+
+    private static func size(_ key: String, _ context: CocoaContext) -> CocoaRect? {
+        guard let size = context.reader.child(key) else { return nil }
+        return CocoaRect(width: context.coordinate(of: size, "width"), height: context.coordinate(of: size, "height"))
+    }
+
+    private static func textContainer(_ context: CocoaContext) -> NibObject {
+        let container = NibObject(className: "NSTextContainer")
+        let manager = NibObject(className: "NSLayoutManager")
+        let storage = NibObject(className: "NSTextStorage")
+        if let text = context.reader.child("textStorage").flatMap(context.builder.attributedString) {
+            for (key, value) in text.values { storage.append(value, forKey: key) }
+        } else {
+            storage["NSString"] = .object(.string("", mutable: true))
+        }
+        storage["NSDelegate"] = .null
+        manager["NSTextStorage"] = .object(storage)
+        manager["NSTextContainers"] = .object(.array([container], mutable: true))
+        manager["NSLMFlags"] = .integer(context.reader.bool("allowsNonContiguousLayout") ?? false ? 0xE6 : 0x66)
+        manager["NSDelegate"] = .null
+        container["NSLayoutManager"] = .object(manager)
+        container["NSTextLayoutManager"] = .null
+        container["NSTextView"] = .object(context.object)
+        container["NSWidth"] = .double(context.rect("frame")?.width ?? 0)
+        container["NSMinWidth"] = .double(15)
+        container["NSTCFlags"] = .integer(1)
+        return container
+    }
+}
