@@ -43,7 +43,9 @@ final class CocoaNibBuilder: NibBuilding {
                 found.append(element)
             }
             let children = element.children
-            pending += children.filter { $0.name == "constraints" }.reversed()
+            for constraints in children where constraints.name == "constraints" {
+                pending += CocoaConstraintOrder(of: element, in: compilation).sorted(constraints.children).reversed()
+            }
             pending += children.filter { $0.name != "constraints" }.reversed()
         }
         return found
@@ -59,11 +61,16 @@ final class CocoaNibBuilder: NibBuilding {
         switch element.name {
         case "window", "constraint": return original
         case "customObject":
-            return isDirect && !isPlaceholder(element) && element[attribute: "customClass"] != nil
-                ? "NSClassSwapper" : original
+            return isDirect && !isPlaceholder(element) && isOwnClass(element) ? "NSClassSwapper" : original
         case "customView": return isDirect ? "NSClassSwapper" : original
         default: return element[attribute: "customClass"] == nil ? original : "NSClassSwapper"
         }
+    }
+
+    /// Whether an element has a class of the program's, not of a framework.
+    private func isOwnClass(_ element: Element) -> Bool {
+        guard let name = element[attribute: "customClass"] else { return false }
+        return element[attribute: "customModule"] != nil || !name.hasPrefix("NS")
     }
 
     func originalClassName(of element: Element) -> String {

@@ -30,7 +30,9 @@ enum CocoaViewProperties {
             context.set("NSDoNotTranslateAutoresizingMask", .bool(true))
         },
         "view.constraints": { context in
-            let constraints = context.objects(in: "constraints")
+            let order = CocoaConstraintOrder(of: context.element, in: context.compilation)
+            let elements = order.sorted(context.element.child(named: "constraints")?.children ?? [])
+            let constraints = elements.compactMap(context.builder.localObject)
             guard !constraints.isEmpty else { return }
             context.set("NSViewConstraints", .array(constraints, mutable: true))
         },
