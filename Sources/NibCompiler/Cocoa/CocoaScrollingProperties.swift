@@ -35,6 +35,14 @@ enum CocoaScrollingProperties {
             guard amounts.contains(where: { $0 != 10 }) else { return }
             context.set("NSScrollAmts", NibValue.data(amounts.flatMap(\.bigEndianBytes)))
         },
+        "scrollView.contentView": { context in
+            guard case .integer(var flags)? = context.object["NSsFlags"] else { return }
+            let layout = context.builder.layout(of: context.element)
+            let isText = document(of: context.element)?.name == "textView"
+            if layout.overflowsVertically { flags |= 0x40 }
+            if layout.overflowsHorizontally, !isText { flags |= 0x80 }
+            context.object["NSsFlags"] = .integer(flags)
+        },
         "clipView.nextKeyView": { context in
             guard let document = documentObject(context) else { return }
             context.set("NSNextKeyView", document)
@@ -45,6 +53,16 @@ enum CocoaScrollingProperties {
             context.object["NSvFlags"] = .integer(0x100)
         },
         "clipView.bounds": { context in
+            if let view = context.element.parent, view.name == "scrollView" {
+                let layout = context.builder.layout(of: view)
+                if let header = layout.header {
+                    // The rows begin below the header, which the clip view reaches under.
+                    let bounds = CocoaRect(
+                        y: -header.height, width: layout.clip.width, height: layout.clip.height)
+                    context.set("NSBounds", .string(bounds.text))
+                    return
+                }
+            }
             guard let bounds = context.rect("bounds"), bounds.x != 0 || bounds.y != 0 else { return }
             context.set("NSBounds", .string(bounds.text))
         },
@@ -60,6 +78,25 @@ enum CocoaScrollingProperties {
             } else {
                 context.set("NSBGColor", context.builder.catalogColor("controlBackgroundColor"))
             }
+        },
+        "scroller.hidden": { context in
+            var isHidden = context.reader.bool("hidden") ?? false
+            if let view = context.element.parent, view.name == "scrollView" {
+                let isHorizontal = context.element.key == "horizontalScroller"
+                let layout = context.builder.layout(of: view)
+                let scroller = isHorizontal ? layout.horizontalScroller : layout.verticalScroller
+                isHidden = scroller?.isHidden ?? isHidden
+                let isText = document(of: view)?.name == "textView"
+                let overflows = isHorizontal ? layout.overflowsHorizontally && !isText : layout.overflowsVertically
+                if overflows { context.set("NSEnabled", .bool(true)) }
+                if let proportion = scroller?.proportion { context.set("NSPercent", .double(proportion)) }
+            }
+            context.object["NSvFlags"] = .integer(isHidden ? -0x7FFF_FF00 : 0x100)
+        },
+        "scroller.wantsLayer": { context in
+            // Scrollers that lie over the content have a layer.
+            guard context.tools >= 22000 || context.reader.bool("wantsLayer") ?? false else { return }
+            context.object["NSViewIsLayerTreeHost"] = .bool(true)
         },
         "scroller.target": { context in
             guard let view = context.element.parent.flatMap(context.builder.localObject) else { return }
@@ -126,11 +163,8 @@ extension CocoaNibBuilder {
         }
         let key = "header clip \(ObjectIdentifier(scrollView))"
         if let known = withValues({ $0.known(key) }) { return known }
-        let content = scrollView.child(withKey: "contentView")?.child(withKey: "frame")
-        let frame = CocoaRect(
-            x: content?.double("x") ?? 0, y: content?.double("y") ?? 0, width: content?.double("width") ?? 0,
-            height: element.child(withKey: "frame")?.double("height") ?? 0)
-        let clip = makeView("NSClipView", in: localObject(scrollView), frame: frame)
+        let clip = makeView(
+            "NSClipView", in: localObject(scrollView), frame: layout(of: scrollView).header ?? CocoaRect())
         clip["NSSubviews"] = .object(.array([header], mutable: true))
         clip["NSNextKeyView"] = .object(header)
         clip["NSDocView"] = .object(header)

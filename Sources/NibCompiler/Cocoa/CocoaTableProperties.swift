@@ -33,6 +33,16 @@ enum CocoaTableProperties {
                 context.set("NSIdentifier", .string("AutomaticTableColumnIdentifier.\(index)"))
             }
         },
+        "tableColumn.width": { context in
+            var width = context.reader.double("width") ?? 100
+            if let columns = context.element.parent, let table = columns.parent,
+                let layout = context.builder.layout(around: table),
+                let index = columns.children.firstIndex(where: { $0 === context.element })
+            {
+                width = layout.columns[index]
+            }
+            context.set("NSWidth", .double(width))
+        },
         // The cell of a header belongs to no view while it is not drawn.
         "tableHeaderCell.controlView": { _ in },
         "tableHeaderCell.font": { context in
@@ -80,13 +90,8 @@ enum CocoaTableProperties {
 
     /// Whether the columns leave room, fill the table or are wider than what is seen of it.
     private static func fillFlags(_ context: CocoaContext) -> Int64 {
-        let columns = context.element.child(named: "tableColumns")?.children ?? []
-        guard let frame = context.rect("frame"), !columns.isEmpty else { return 0x20_0000 }
-        let widths = columns.reduce(0) { $0 + ($1.double("width") ?? 100) }
-        let room = frame.width - widths - Double(columns.count - 1) * spacing(context).width
-        // The margins of the styles: plain, with the document's own spacing, and inset.
-        let isFilled = [3, 12, 32].contains { abs(room - $0) < 0.5 }
-        return isFilled ? 0x40_0000 : room < 3 ? 0x60_0000 : 0x20_0000
+        guard let layout = context.builder.layout(around: context.element) else { return 0x20_0000 }
+        return layout.overflowsHorizontally ? 0x60_0000 : layout.isFilled ? 0x40_0000 : 0x20_0000
     }
 }
 

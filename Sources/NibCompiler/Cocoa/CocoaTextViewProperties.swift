@@ -83,7 +83,8 @@ enum CocoaTextViewProperties {
         container["NSLayoutManager"] = .object(manager)
         container["NSTextLayoutManager"] = .null
         container["NSTextView"] = .object(context.object)
-        container["NSWidth"] = .double(context.rect("frame")?.width ?? 0)
+        container["NSWidth"] = .double(
+            (context.builder.scrolledFrame(of: context.element) ?? context.rect("frame"))?.width ?? 0)
         container["NSMinWidth"] = .double(15)
         container["NSTCFlags"] = .integer(1)
         return container

@@ -72,11 +72,7 @@ extension CocoaNibBuilder {
     /// `NSFrameSize` for a view at the origin, else `NSFrame`; as text.
     func writeFrame(_ context: CocoaContext) {
         guard let rect = context.frame() else { return }
-        let size = "{\(rect.width.shortText), \(rect.height.shortText)}"
-        if rect.x == 0, rect.y == 0 {
-            context.set("NSFrameSize", .string(size))
-        } else {
-            context.set("NSFrame", .string("{{\(rect.x.shortText), \(rect.y.shortText)}, \(size)}"))
-        }
+        let stated = CocoaRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+        (scrolledFrame(of: context.element) ?? stated).write(to: context.object)
     }
 }

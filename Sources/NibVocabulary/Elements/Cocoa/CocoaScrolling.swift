@@ -22,6 +22,7 @@ let cocoaScrollingElements: [ElementDescription] = [
                     BitField("horizontalScrollElasticity", ["none": 0x4000, "allowed": 0x8000]),
                     .yes("usesPredominantAxisScrolling", 0x1_0000, default: true), .always(0x2_0000),
                 ]),
+            .special(.key("contentView"), "NSsFlags"),
             .object("verticalScroller", "NSVScroller"),
             .object("horizontalScroller", "NSHScroller"),
             .object("contentView", "NSContentView"),
@@ -48,13 +49,13 @@ let cocoaScrollingElements: [ElementDescription] = [
         "scroller", "NSScroller", base: "view", role: .view, platforms: .macOS,
         hugging: .init(horizontal: 250, vertical: 750),
         properties: controlProperties(action: 4) + [
-            .bits("NSvFlags", [.always(0x100), .yes("hidden", 0x8000_0000)]),
+            .special(.attribute("hidden"), "NSvFlags", "NSEnabled", "NSPercent"),
+            .special(.attribute("wantsLayer"), "NSViewIsLayerTreeHost"),
             .constant("NSControlAction", .string("_doScroller:")),
             .constant("NSAction", .string("_doScroller:")),
             .special(.attribute("target"), "NSControlTarget", "NSTarget"),
             .bits("NSsFlags", omitting: 0, [.yes("horizontal", 1), BitField("controlSize", ["small": 0x100])]),
             .double("doubleValue", "NSCurValue", omitting: 0),
-            .special(.attribute("knobProportion"), "NSPercent", "NSEnabled"),
         ]),
 ]
 

@@ -62,7 +62,7 @@ let cocoaTableElements: [ElementDescription] = [
         "tableColumn", "NSTableColumn", role: .object, platforms: .macOS,
         properties: [
             .special(.attribute("identifier"), "NSIdentifier"),
-            .double("width", "NSWidth", default: 100),
+            .special(.attribute("width"), "NSWidth"),
             .double("minWidth", "NSMinWidth", default: 10),
             .double("maxWidth", "NSMaxWidth", default: 3.4028234663852886e+38),
             .special(.key("headerCell"), "NSHeaderCell"),
