@@ -16,10 +16,17 @@ final class CocoaNibBuilder: NibBuilding {
     /// The connectors that were made of bindings.
     var bindingConnectors: [ObjectIdentifier: NibObject] = [:]
     private var lateWork: [() -> Void] = []
+    /// The nibs inside this one, by the objects that hold them.
+    private var nested: [(holder: NibObject, nib: CompiledNib)] = []
 
-    init(_ compilation: Compilation, objects container: Element) {
+    convenience init(_ compilation: Compilation, objects container: Element) {
+        self.init(compilation, roots: container.children)
+    }
+
+    /// - Parameter roots: the elements that the nib holds, with all in them.
+    init(_ compilation: Compilation, roots: [Element]) {
         self.compilation = compilation
-        elements = Self.objectElements(of: container, in: compilation)
+        elements = Self.objectElements(of: roots, in: compilation)
         for element in elements { objects[ObjectIdentifier(element)] = makeObject(of: element) }
     }
 
@@ -29,9 +36,9 @@ final class CocoaNibBuilder: NibBuilding {
 
     // MARK: Objects
 
-    private static func objectElements(of container: Element, in compilation: Compilation) -> [Element] {
+    private static func objectElements(of roots: [Element], in compilation: Compilation) -> [Element] {
         var found: [Element] = []
-        var pending = Array(container.children.reversed())
+        var pending = Array(roots.reversed())
         while let element = pending.popLast() {
             switch element.name {
             case "connections", "variation", "userDefinedRuntimeAttributes", "accessibility": continue
@@ -100,7 +107,7 @@ final class CocoaNibBuilder: NibBuilding {
         for body in lateWork { body() }
         lateWork = []
         let connectors = self.connectors()
-        let owner = elements.first { $0.id == "-2" }.flatMap(localObject) ?? NibObject(className: "NSCustomObject")
+        let owner = elements.first { $0.id == "-2" }.flatMap(localObject) ?? Self.plainOwner()
         let listed = elements.filter { $0.id != "-1" && $0.id != "-2" }
         let data = NibObject(className: "NSIBObjectData")
         data["NSRoot"] = .object(owner)
@@ -120,6 +127,22 @@ final class CocoaNibBuilder: NibBuilding {
         return finish(root)
     }
 
+    private static func plainOwner() -> NibObject {
+        NibObject(className: "NSCustomObject", values: [("NSClassName", .object(.string("NSObject")))])
+    }
+
+    /// An `NSNib` that holds another nib.
+    func nibObject(holding nib: CompiledNib) -> NibObject {
+        let object = NibObject(className: "NSNib")
+        object["NSNibFileData"] = .object(.data(nib.bytes))
+        object["NSNibFileIsKeyed"] = .bool(true)
+        object["NSNibFileUseParentBundle"] = .bool(true)
+        object["NSNibFileImages"] = .null
+        object["NSNibFileSounds"] = .null
+        nested.append((object, nib))
+        return object
+    }
+
     private func finish(_ root: NibObject) -> CompiledNib {
         let graph = NibGraph(root: root)
         let (archive, numbers) = graph.archived(coderVersion: compilation.options.coderVersion)
@@ -131,6 +154,9 @@ final class CocoaNibBuilder: NibBuilding {
         }
         var nib = CompiledNib(
             graph: graph, archive: archive, identifiers: ids, nested: [:], diagnostics: compilation.diagnostics)
+        for (holder, inner) in nested {
+            if let number = numbers[ObjectIdentifier(holder)] { nib.nested[number] = inner }
+        }
         nib.format = compilation.options.format
         return nib
     }

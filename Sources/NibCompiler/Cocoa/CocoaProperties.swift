@@ -19,6 +19,7 @@ enum CocoaProperties {
             CocoaConstraintProperties.writers, CocoaControllerProperties.writers, CocoaToolbarProperties.writers,
             CocoaFormatterProperties.writers,
             CocoaScrollingProperties.writers, CocoaTextViewProperties.writers, CocoaTableProperties.writers,
+            CocoaBrowsingProperties.writers,
         ]
         return families.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }()

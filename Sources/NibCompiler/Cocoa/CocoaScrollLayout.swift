@@ -20,6 +20,8 @@ struct CocoaScrollLayout {
     var columns: [Double] = []
     /// Whether the columns just fill the table.
     var isFilled = false
+    /// How far the margins of the table's style move the cells of its rows, in points.
+    var cellOffset = 0.0
 
     /// A scroller's place; nil: as the document says.
     struct ScrollerLayout {
@@ -36,11 +38,14 @@ struct CocoaScrollLayout {
     private let scrollView: Element
     private let content: Element?
     private let border: Double
+    private let fillsPlainTables: Bool
 
     /// - Parameters:
     ///   - isAnew: whether the views are laid out as AppKit does today.
     ///   - hasOverlayScrollers: whether scrollers lie over the content and take no room from it.
-    init(_ scrollView: Element, isAnew: Bool, hasOverlayScrollers: Bool) {
+    ///   - fillsPlainTables: whether the columns of tables are made to fill them.
+    init(_ scrollView: Element, isAnew: Bool, hasOverlayScrollers: Bool, fillsPlainTables: Bool) {
+        self.fillsPlainTables = fillsPlainTables
         self.scrollView = scrollView
         let clipView = scrollView.child(withKey: "contentView")
         content = clipView?.child(named: "subviews")?.children.first
@@ -92,8 +97,10 @@ struct CocoaScrollLayout {
         let hasGrid = grid?.bool("vertical") ?? false || grid?.bool("horizontal") ?? false
         let isSourceList = content[attribute: "selectionHighlightStyle"] == "sourceList"
         let isPlain = hasGrid || header == nil && content.bool("columnResizing") == false
-        return isPlain && !isSourceList ? 12 : 32
+        return isPlain && !isSourceList ? Self.plainMargins : 32
     }
+
+    private static let plainMargins = 12.0
 
     /// The least width that shows all columns.
     private func requiredWidth(margins: Double) -> Double {
@@ -107,6 +114,7 @@ struct CocoaScrollLayout {
         guard isAnew else {
             // Before macOS 11 the margins were one space between columns.
             document.height = max(document.height, height)
+            if fillsPlainTables { fill(elements) }
             isFilled = abs(document.width - requiredWidth(margins: spacing)) < 1
             return
         }
@@ -114,6 +122,8 @@ struct CocoaScrollLayout {
         document.height = max(document.height, height)
         let margins = margins
         let recordedRoom = document.width - requiredWidth(margins: margins)
+        let plainRoom = document.width - requiredWidth(margins: Self.plainMargins)
+        if margins > Self.plainMargins, abs(plainRoom) < 0.5 { cellOffset = (margins - Self.plainMargins) / 2 }
         document.width = clip.width
         if abs(recordedRoom) < 0.5, clip.width != recorded.width {
             resize(elements, by: clip.width - recorded.width)
@@ -126,6 +136,19 @@ struct CocoaScrollLayout {
         let required = requiredWidth(margins: margins)
         if required > document.width + 0.5 { document.width = required }
         isFilled = abs(document.width - required) < 0.5
+    }
+
+    /// Lets the columns share the room that they leave.
+    private mutating func fill(_ elements: [Element]) {
+        let room = document.width - requiredWidth(margins: spacing)
+        guard room > 0.5, !columns.isEmpty else { return }
+        var rest = room
+        for index in columns.indices {
+            let share = (2 * rest / Double(columns.count - index)).rounded(.up) / 2
+            let part = columns.count - index == 1 ? rest : share
+            columns[index] += part
+            rest -= part
+        }
     }
 
     /// Makes the columns that may be resized wider or narrower together, as the table's style says.
@@ -214,7 +237,8 @@ extension CocoaNibBuilder {
     /// The layout of a scroll view.
     func layout(of scrollView: Element) -> CocoaScrollLayout {
         CocoaScrollLayout(
-            scrollView, isAnew: laysOutAnew, hasOverlayScrollers: laysOutAnew && compilation.tools >= 22000)
+            scrollView, isAnew: laysOutAnew, hasOverlayScrollers: laysOutAnew && compilation.tools >= 22000,
+            fillsPlainTables: fixesTableStyle)
     }
 
     /// Whether the compiler that is followed runs on a macOS whose views lay themselves out as they do today.
@@ -223,6 +247,13 @@ extension CocoaNibBuilder {
     /// The frame of a view that a scroll view lays out; nil when the document's holds.
     func scrolledFrame(of element: Element) -> CocoaRect? {
         if let around = layout(around: element) { return around.document }
+        if element.parent?.name == "prototypeCellViews", let table = element.parent?.parent?.parent?.parent,
+            let offset = layout(around: table)?.cellOffset, offset != 0
+        {
+            var frame = CocoaRect(of: element)
+            frame.x += offset
+            return frame
+        }
         guard let view = element.parent, view.name == "scrollView", let key = element.key else { return nil }
         let layout = layout(of: view)
         switch key {

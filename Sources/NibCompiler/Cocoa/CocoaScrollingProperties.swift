@@ -19,7 +19,9 @@ enum CocoaScrollingProperties {
             context.set("NSNextKeyView", content)
         },
         "scrollView.panGestureRecognizer": { context in
-            context.set("NSGestureRecognizers", .array([panRecognizer(of: context.object)]))
+            let recognizer = panRecognizer(of: context.object)
+            if context.tools >= 15600 { recognizer["NSGestureRecognizer.delegate"] = .object(context.object) }
+            context.set("NSGestureRecognizers", .array([recognizer]))
         },
         "scrollView.headerView": { context in
             guard let header = context.builder.headerClip(of: context.element) else { return }
@@ -134,7 +136,7 @@ enum CocoaScrollingProperties {
             values: [
                 ("NSGestureRecognizer.allowedTouchTypes", .integer(1)),
                 ("NSGestureRecognizer.action", .object(.string("_panWithGestureRecognizer:"))),
-                ("NSGestureRecognizer.target", .object(view)), ("NSGestureRecognizer.delegate", .object(view)),
+                ("NSGestureRecognizer.target", .object(view)),
                 ("NSPanGestureRecognizer.buttonMask", .integer(0)),
                 ("NSPanGestureRecognizer.numberOfTouchesRequired", .integer(1)),
             ])
@@ -150,7 +152,15 @@ enum CocoaScrollingProperties {
         let corner = context.builder.cornerView(of: table)
         corner["NSNextResponder"] = .object(context.object)
         corner["NSSuperview"] = .object(context.object)
-        corner["NSvFlags"] = .integer(-0x7FFF_FF00)
+        let layout = context.builder.layout(of: context.element)
+        guard let header = layout.header, let scroller = layout.verticalScroller, !scroller.isHidden else {
+            corner["NSvFlags"] = .integer(-0x7FFF_FF00)
+            return corner
+        }
+        corner["NSFrameSize"] = nil
+        let left = layout.clip.x + layout.clip.width
+        CocoaRect(x: left, y: header.y, width: CocoaRect(of: context.element).width - left, height: header.height)
+            .write(to: corner)
         return corner
     }
 }

@@ -20,17 +20,42 @@ enum CocoaTableProperties {
             context.set("NSIntercellSpacingWidth", .double(spacing.width))
             context.set("NSIntercellSpacingHeight", .double(spacing.height))
         },
+        "tableView.tableStyle": { context in
+            let style = context.reader["tableStyle"].flatMap { Enumeration.cocoaTableStyle.number($0) } ?? 0
+            if style != 0 {
+                context.set("NSTableViewStyle", .integer(Int64(style)))
+            } else if context.builder.fixesTableStyle {
+                context.set("NSTableViewStyle", .integer(4))
+            }
+        },
         "tableView.tableColumns": { context in
             guard case .integer(let flags)? = context.object["NSTvFlags"] else { return }
             context.object["NSTvFlags"] = .integer(flags | fillFlags(context))
         },
+        "tableView.subviews": { context in
+            guard !prototypes(of: context.element).isEmpty else { return }
+            context.set("NSSubviews", .array([], mutable: true))
+        },
+        "tableView.prototypeCellViews": { context in
+            let views = prototypes(of: context.element).sorted { $0.identifier < $1.identifier }
+            guard !views.isEmpty else { return }
+            let application = context.compilation.document.element(withID: "-3")
+            let nibs = views.map { view -> (key: NibObject, value: NibObject) in
+                let roots = [view.element, application].compactMap { $0 }
+                let builder = CocoaNibBuilder(context.compilation, roots: roots)
+                builder.afterFilling {
+                    builder.localObject(view.element)?["NSReuseIdentifierKey"] = .object(.string(view.identifier))
+                    application.flatMap(builder.localObject)?["IBClassReference"] = nil
+                }
+                return (.string(view.identifier), context.builder.nibObject(holding: builder.build()))
+            }
+            context.set("NSTableViewArchivedReusableViewsKey", .dictionary(nibs, mutable: true))
+        },
         "tableColumn.identifier": { context in
             if let name = context.reader["identifier"] {
                 context.set("NSIdentifier", .string(name))
-            } else if context.tools >= 19000, let columns = context.element.parent?.children,
-                let index = columns.firstIndex(where: { $0 === context.element })
-            {
-                context.set("NSIdentifier", .string("AutomaticTableColumnIdentifier.\(index)"))
+            } else if context.tools >= 19000 {
+                context.set("NSIdentifier", .string(automaticIdentifier(of: context.element)))
             }
         },
         "tableColumn.width": { context in
@@ -83,6 +108,24 @@ enum CocoaTableProperties {
         },
     ]
 
+    private static func automaticIdentifier(of column: Element) -> String {
+        let index = column.parent?.children.firstIndex { $0 === column } ?? 0
+        return "AutomaticTableColumnIdentifier.\(index)"
+    }
+
+    /// The views that rows are made of, by the identifier that they are asked for with: their own, or the column's.
+    private static func prototypes(of table: Element) -> [(identifier: String, element: Element)] {
+        var found: [(identifier: String, element: Element)] = []
+        for column in table.child(named: "tableColumns")?.children ?? [] {
+            for view in column.child(named: "prototypeCellViews")?.children ?? [] {
+                let name =
+                    view[attribute: "identifier"] ?? column[attribute: "identifier"] ?? automaticIdentifier(of: column)
+                if !found.contains(where: { $0.identifier == name }) { found.append((name, view)) }
+            }
+        }
+        return found
+    }
+
     private static func spacing(_ context: CocoaContext) -> CocoaRect {
         guard let size = context.reader.child("intercellSpacing") else { return CocoaRect(width: 3, height: 2) }
         return CocoaRect(width: context.coordinate(of: size, "width"), height: context.coordinate(of: size, "height"))
@@ -96,6 +139,9 @@ enum CocoaTableProperties {
 }
 
 extension CocoaNibBuilder {
+    /// Whether tables without a style are made plain: in the form for systems before macOS 11, which knew no styles.
+    var fixesTableStyle: Bool { compilation.options.format == .keyed && compilation.tools >= 17000 }
+
     /// The font of a column's title: since macOS 11 that of a text style, before what the document states.
     fileprivate func headerFont(_ stated: Element?) -> NibObject {
         if compilation.tools < 17000, let stated, let font = font(stated) { return font }

@@ -21,7 +21,8 @@ public struct Vocabulary: Sendable {
         cocoaViewElements + cocoaControlElements + cocoaTextElements + cocoaCellElements + cocoaButtonElements
             + cocoaMenuElements + cocoaWindowElements + cocoaObjectElements + cocoaStructureElements
             + cocoaControllerElements + cocoaToolbarElements + cocoaFormatterElements
-            + cocoaScrollingElements + cocoaTextViewElements + cocoaTableElements)
+            + cocoaScrollingElements + cocoaTextViewElements + cocoaTableElements
+            + cocoaBrowsingElements)
 
     init(_ elements: [ElementDescription]) {
         self.elements = elements

@@ -10,7 +10,7 @@ let cocoaScrollingElements: [ElementDescription] = [
         properties: [
             .special(.child("subviews"), "NSSubviews"),
             .special(.attribute("nextKeyView"), "NSNextKeyView"),
-            .special(.child("panGestureRecognizer"), "NSGestureRecognizers"),
+            .special(.child("panGestureRecognizer"), "NSGestureRecognizers").since(10000),
             .bits(
                 "NSsFlags",
                 [
@@ -63,15 +63,16 @@ let cocoaScrollingElements: [ElementDescription] = [
 func controlProperties(action: Double) -> [PropertyDescription] {
     [
         .flag("allowsLogicalLayoutDirection", "NSAllowsLogicalLayoutDirection", omitting: nil),
-        .constant("NSControlSize", .number(0)),
-        .constant("NSControlSize2", .number(0)).since(17000).before(22000),
-        .flag("continuous", "NSControlContinuous", omitting: nil),
-        .flag("refusesFirstResponder", "NSControlRefusesFirstResponder", omitting: nil),
-        .flag("usesSingleLineMode", "NSControlUsesSingleLineMode", omitting: nil),
-        .enumeration("alignment", "NSControlTextAlignment", .cocoaTextAlignment, default: "left"),
-        .enumeration("lineBreakMode", "NSControlLineBreakMode", .cocoaLineBreakMode, default: "wordWrapping"),
-        .constant("NSControlWritingDirection", .number(0)),
-        .constant("NSControlSendActionMask", .number(action)),
+        .constant("NSControlSize", .number(0)).since(15700),
+        .constant("NSControlSize2", .number(0)).since(17000).before(22500),
+        .flag("continuous", "NSControlContinuous", omitting: nil).since(15700),
+        .flag("refusesFirstResponder", "NSControlRefusesFirstResponder", omitting: nil).since(15700),
+        .flag("usesSingleLineMode", "NSControlUsesSingleLineMode", omitting: nil).since(15700),
+        .enumeration("alignment", "NSControlTextAlignment", .cocoaTextAlignment, default: "left").since(15700),
+        .enumeration("lineBreakMode", "NSControlLineBreakMode", .cocoaLineBreakMode, default: "wordWrapping")
+            .since(15700),
+        .constant("NSControlWritingDirection", .number(0)).since(15700),
+        .constant("NSControlSendActionMask", .number(action)).since(15700),
         .integer("tag", "NSTag", omitting: 0),
         .flag("allowsExpansionToolTips", "NSControlAllowsExpansionToolTips"),
     ]

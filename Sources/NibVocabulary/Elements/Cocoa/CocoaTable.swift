@@ -10,6 +10,7 @@ let cocoaTableElements: [ElementDescription] = [
         properties: [
             .flag("enabled", "NSEnabled", default: true)
         ] + controlProperties(action: 0) + [
+            .special(.child("subviews"), "NSSubviews"),
             .special(.attribute("headerView"), "NSHeaderView"),
             .special(.attribute("cornerView"), "NSCornerView"),
             .objects("tableColumns", "NSTableColumns"),
@@ -47,6 +48,7 @@ let cocoaTableElements: [ElementDescription] = [
                 "selectionHighlightStyle", "NSTableViewDraggingDestinationStyle", .cocoaSelectionHighlightStyle,
                 default: "regular"),
             .constant("NSTableViewGroupRowStyle", .number(1)),
+            .special(.attribute("tableStyle"), "NSTableViewStyle"),
             .flag("usesAutomaticRowHeights", "NSTableViewUseARH"),
             .special(.child("prototypeCellViews"), "NSTableViewArchivedReusableViewsKey"),
         ]),
@@ -102,6 +104,9 @@ extension Enumeration {
 
     public static let cocoaSelectionHighlightStyle = Enumeration(
         "NSTableView.SelectionHighlightStyle", ["none": -1, "regular": 0, "sourceList": 1])
+
+    public static let cocoaTableStyle = Enumeration(
+        "NSTableView.Style", ["automatic", "fullWidth", "inset", "sourceList", "plain"])
 
     public static let cocoaColumnResizingMask = Enumeration(
         "NSTableColumn.ResizingOptions", ["resizeWithTable": 1, "userResizable": 2])

@@ -25,7 +25,7 @@ let cocoaTextViewElements: [ElementDescription] = [
     ElementDescription(
         "textViewSharedData", "NSTextViewSharedData", role: .value, platforms: .macOS,
         properties: [
-            .constant("NSAutomaticTextCompletionDisabled", .bool(false)).since(11000),
+            .constant("NSAutomaticTextCompletionDisabled", .bool(false)).since(12000),
             .bits(
                 "NSFlags",
                 [
