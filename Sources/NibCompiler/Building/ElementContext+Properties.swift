@@ -207,6 +207,16 @@ extension ElementContext {
             suffix == "HuggingPriority"
             ? compilation.vocabulary.hugging(of: describedName)
             : compilation.vocabulary.compressionResistance(of: describedName)
+        return priorities(suffix, own: own)
+    }
+
+    /// Writes a pair of priorities unless the view has just these by itself.
+    func writePriorities(_ suffix: String, _ key: String, own: AxisPriorities) {
+        guard let value = priorities(suffix, own: own) else { return }
+        set(key, value)
+    }
+
+    private func priorities(_ suffix: String, own: AxisPriorities) -> NibValue? {
         let unstated = suffix == "HuggingPriority" ? 250.0 : 750.0
         // What a document does not state is Interface Builder's default, which need not be the class's.
         let horizontal = min(max(reader.double("horizontal" + suffix) ?? unstated, 0), 1000)

@@ -42,8 +42,9 @@ struct ElementReader {
     subscript(attribute: String) -> String? { attributes[attribute] }
 
     /// The attribute of a path: its own, or that of the child whose key comes before the dot. With a question mark
-    /// behind a key: an empty text if there is such a child.
+    /// behind a key: an empty text if there is such a child. With a caret before it: the attribute of the element around.
     func value(at path: String) -> String? {
+        if path.first == "^" { return element.parent?[attribute: String(path.dropFirst())] }
         if path.last == "?" { return keyed[String(path.dropLast())].map { _ in "" } }
         guard let dot = path.lastIndex(of: ".") else { return attributes[path] }
         return keyed[String(path[..<dot])]?[attribute: String(path[path.index(after: dot)...])]

@@ -2,10 +2,14 @@
 
 import InterfaceBuilder
 import NibArchive
+import NibVocabulary
 
-/// `buttonCell`: its images, its key and its repetition.
+/// `buttonCell`, `popUpButtonCell`: images, keys, repetition, the chosen item.
 enum CocoaButtonProperties {
     static let writers: [String: CocoaProperties.Writer] = [
+        "button.HuggingPriority": { context in
+            context.writePriorities("HuggingPriority", "NSHuggingPriority", own: ownHugging(context))
+        },
         "buttonCell.image": { context in
             guard let image = context.builder.image("image", context.reader) else { return }
             context.set("NSNormalImage", image)
@@ -15,8 +19,11 @@ enum CocoaButtonProperties {
             case "check": context.set("NSAlternateImage", buttonImage("NSSwitch", context))
             case "radio": context.set("NSAlternateImage", buttonImage("NSRadioButton", context))
             default:
-                guard let image = context.builder.image("alternateImage", context.reader) else { return }
-                context.set("NSAlternateImage", image)
+                if let image = context.builder.image("alternateImage", context.reader) {
+                    context.set("NSAlternateImage", image)
+                } else {
+                    writeKeyFont(context)
+                }
             }
         },
         "buttonCell.keyEquivalent": { context in
@@ -28,7 +35,28 @@ enum CocoaButtonProperties {
         "buttonCell.periodicInterval": { context in
             context.set("NSPeriodicInterval", .integer(Int64(context.reader.double("periodicInterval") ?? 75)))
         },
+        "buttonCell.type": { context in
+            context.set("NSAuxButtonType", .integer(buttonType(context)))
+        },
+        "popUpButtonCell.selectedItem": { context in
+            let items = context.reader.child("menu")?.child(named: "items")?.children ?? []
+            let id = context.reader["selectedItem"]
+            let index = id.flatMap { id in items.firstIndex { $0.id == id } }
+            let item = index.flatMap { context.builder.localObject(items[$0]) }
+            context.set("NSMenuItem", item.map { .object($0) } ?? .null)
+            if index != 0 { context.set("NSSelectedIndex", .integer(Int64(index ?? -1))) }
+        },
     ]
+
+    /// The hugging that a button has by itself: since Xcode 15 that of its kind.
+    private static func ownHugging(_ context: CocoaContext) -> AxisPriorities {
+        guard context.tools >= 22000 else { return .init(horizontal: 250, vertical: 250) }
+        switch context.part("cell").reader["type"] {
+        case "push", "recessed", "roundRect", "roundTextured": return .init(horizontal: 250, vertical: 750)
+        case "help", "disclosure", "disclosureTriangle": return .init(horizontal: 750, vertical: 750)
+        default: return .init(horizontal: 250, vertical: 250)
+        }
+    }
 
     private static func buttonImage(_ name: String, _ context: CocoaContext) -> NibObject {
         context.builder.withValues {
@@ -36,5 +64,34 @@ enum CocoaButtonProperties {
                 NibObject(className: "NSButtonImageSource", values: [("NSImageName", .object(.string(name)))])
             }
         }
+    }
+
+    /// Before Xcode 11.4 a button without an alternate image had there the font of its key equivalent.
+    private static func writeKeyFont(_ context: CocoaContext) {
+        guard context.tools < 15700, context.reader["imagePosition"] == nil,
+            let font = context.reader.child("font").flatMap(context.builder.font),
+            case .double(let size)? = font["NSSize"], case .integer(let flags)? = context.object["NSButtonFlags"]
+        else { return }
+        let name = font["NSName"]?.object?.stringValue ?? ".AppleSystemUIFont"
+        context.set("NSAlternateImage", context.builder.makeFont(name, size, 16))
+        context.object["NSButtonFlags"] = .integer(flags | 0x2_0000)
+    }
+
+    /// The `NSButton.ButtonType` that stands for a button's behaviour: what changes while it is pressed and what while
+    /// it is on.
+    private static func buttonType(_ context: CocoaContext) -> Int64 {
+        switch context.reader["type"] {
+        case "check": return 3
+        case "radio": return 4
+        default: break
+        }
+        func does(_ what: String) -> Bool { context.reader.value(at: "behavior." + what) == "YES" }
+        let isPushed = does("pushIn")
+        if does("changeContents") { return isPushed ? 2 : 0 }
+        if does("changeBackground") || does("changeGray") {
+            return !isPushed ? 6 : does("lightByContents") ? 2 : 1
+        }
+        if isPushed { return 7 }
+        return does("lightByContents") ? 5 : 0
     }
 }

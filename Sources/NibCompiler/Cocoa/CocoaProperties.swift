@@ -20,6 +20,8 @@ enum CocoaProperties {
             CocoaFormatterProperties.writers,
             CocoaScrollingProperties.writers, CocoaTextViewProperties.writers, CocoaTableProperties.writers,
             CocoaBrowsingProperties.writers,
+            CocoaTextProperties.writers, CocoaMatrixProperties.writers, CocoaValueControlProperties.writers,
+            CocoaContainerProperties.writers,
         ]
         return families.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }()

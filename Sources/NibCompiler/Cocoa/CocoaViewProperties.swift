@@ -46,8 +46,11 @@ enum CocoaViewProperties {
     static func superview(of element: Element) -> Element? {
         guard let parent = element.parent else { return nil }
         switch parent.name {
-        case "subviews": return parent.parent
-        case "tabViewItem": return parent.parent?.parent
+        case "subviews", "beginningViews", "middleViews", "endViews": return parent.parent
+        case "tabViewItem":
+            // Only the view that the tab view shows is in it.
+            guard let tabView = parent.parent?.parent else { return nil }
+            return CocoaContainerProperties.selectedItem(of: tabView) === parent ? tabView : nil
         case "window", "objects", "tableColumn", "prototypeCellViews", "viewController", "drawer", "toolbarItem":
             return nil
         default: return element.key == nil ? nil : parent

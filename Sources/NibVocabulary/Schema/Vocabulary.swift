@@ -22,7 +22,7 @@ public struct Vocabulary: Sendable {
             + cocoaMenuElements + cocoaWindowElements + cocoaObjectElements + cocoaStructureElements
             + cocoaControllerElements + cocoaToolbarElements + cocoaFormatterElements
             + cocoaScrollingElements + cocoaTextViewElements + cocoaTableElements
-            + cocoaBrowsingElements)
+            + cocoaBrowsingElements + cocoaValueControlElements + cocoaMatrixElements + cocoaContainerElements)
 
     init(_ elements: [ElementDescription]) {
         self.elements = elements
@@ -88,11 +88,19 @@ public struct Vocabulary: Sendable {
 
     private static func join(_ chain: [ElementDescription]) -> [PropertyDescription] {
         var list: [PropertyDescription] = []
-        for property in chain.flatMap(\.properties) {
-            let same = list.firstIndex {
-                $0.source == property.source && $0.keys == property.keys && $0.firstTools == property.firstTools
+        for element in chain {
+            // What an element says of one key may differ with the tools: only the first of its entries replaces.
+            var inherited = Set(list.map(\.keys))
+            for property in element.properties {
+                guard inherited.remove(property.keys) != nil,
+                    let place = list.firstIndex(where: { $0.keys == property.keys })
+                else {
+                    list.append(property)
+                    continue
+                }
+                list.removeAll { $0.keys == property.keys }
+                list.insert(property, at: place)
             }
-            if let same { list[same] = property } else { list.append(property) }
         }
         return list
     }

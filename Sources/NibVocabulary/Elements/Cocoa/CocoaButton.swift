@@ -1,44 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `button` → `NSButton`, `buttonCell` → `NSButtonCell`.
+/// `button` → `NSButton`, `popUpButton` → `NSPopUpButton`, and their cells.
 let cocoaButtonElements: [ElementDescription] = [
     ElementDescription(
         "button", "NSButton", base: "control", role: .view, platforms: .macOS,
         hugging: .init(horizontal: 250, vertical: 250),
-        properties: [.constant("IBNSShadowedSymbolConfiguration", .null).since(19000)]),
+        properties: [
+            .special(.attribute("HuggingPriority"), "NSHuggingPriority"),
+            .constant("IBNSShadowedSymbolConfiguration", .null).since(21000),
+        ]),
     ElementDescription(
         "buttonCell", "NSButtonCell", base: "cell", role: .object, platforms: .macOS,
         properties: [
-            .bits(
-                "NSButtonFlags",
-                [
-                    BitField("type", ["check": 0x100, "radio": 0x100]),
-                    .yes("behavior.doesNotDimImage", 0x1000),
-                    BitField("inset", ["1": 0x2000, "2": 0x4000, "3": 0x6000]),
-                    BitField(
-                        "imagePosition",
-                        [
-                            "only": 0x48_0000, "left": 0x18_0000, "right": 0x28_0000, "below": 0x38_0000,
-                            "above": 0x8_0000, "overlaps": 0x48_0000,
-                        ]),
-                    BitField("borderStyle", ["border": 0x80_0000]),
-                    BitField("behavior.lightByContents", ["YES": 0x800_0000], standard: 0x600_0000),
-                    .yes("behavior.changeBackground", 0x3000_0000), .yes("behavior.changeContents", 0x4000_0000),
-                    .yes("behavior.pushIn", 0x8000_0000),
-                ]),
-            .bits(
-                "NSButtonFlags2",
-                [
-                    BitField(
-                        "bezelStyle",
-                        [
-                            "rounded": 1, "regularSquare": 2, "disclosure": 5, "shadowlessSquare": 6,
-                            "smallSquare": 0x22,
-                            "texturedRounded": 0x23, "roundedRect": 0x24, "helpButton": 0x21, "texturedSquare": 8,
-                            "recessed": 0x2D, "inline": 0x2F,
-                        ]),
-                    BitField("imageScaling", ["proportionallyDown": 0x80]),
-                ]),
+            .bits("NSCellFlags", cocoaCellFlags),
+            .bits("NSButtonFlags", cocoaButtonFlags),
+            .bits("NSButtonFlags2", cocoaButtonFlags2),
             .enumeration("bezelStyle", "NSBezelStyle", .cocoaBezelStyle, default: "none").since(22000),
             .text("alternateTitle", "NSAlternateContents", default: ""),
             .special(.attribute("image"), "NSNormalImage"),
@@ -46,6 +22,62 @@ let cocoaButtonElements: [ElementDescription] = [
             .special(.key("keyEquivalent"), "NSKeyEquivalent"),
             .special(.attribute("periodicDelay"), "NSPeriodicDelay"),
             .special(.attribute("periodicInterval"), "NSPeriodicInterval"),
-            .enumeration("type", "NSAuxButtonType", .cocoaButtonType, default: "push"),
+            .special(.attribute("type"), "NSAuxButtonType").since(15700),
         ]),
+    ElementDescription(
+        "popUpButton", "NSPopUpButton", base: "button", role: .view, platforms: .macOS,
+        hugging: .init(horizontal: 250, vertical: 750),
+        properties: [
+            .init(source: .attribute("HuggingPriority"), keys: ["NSHuggingPriority"], kind: .priorities)
+        ]),
+    ElementDescription(
+        "popUpButtonCell", "NSPopUpButtonCell", base: "buttonCell", role: .object, platforms: .macOS,
+        properties: [
+            .bits("NSCellFlags", cocoaCellFlags + cocoaCellBorders),
+            // Its tag is that of its item, and never written.
+            .special(.attribute("tag"), "NSTag"),
+            .special(.attribute("selectedItem"), "NSMenuItem", "NSSelectedIndex"),
+            .constant("NSMenuItemRespectAlignment", .bool(true)),
+            .object("menu", "NSMenu"),
+            .flag("pullsDown", "NSPullDown"),
+            .enumeration("preferredEdge", "NSPreferredEdge", .cocoaRectEdge, default: "minY"),
+            .flag("usesItemFromMenu", "NSUsesItemFromMenu", default: true),
+            .flag("altersStateOfSelectedItem", "NSAltersState", default: true),
+            .enumeration(
+                "arrowPosition", "NSArrowPosition", .cocoaArrowPosition, default: "arrowAtBottom",
+                omitting: "noArrow"),
+        ]),
+]
+
+/// What a button shows and how it answers a press.
+let cocoaButtonFlags: [BitField] = [
+    .yes("^imageHugsTitle", 0x20),
+    BitField("type", ["check": 0x100, "radio": 0x100]), .yes("behavior.doesNotDimImage", 0x1000),
+    BitField("inset", ["1": 0x2000, "2": 0x4000, "3": 0x6000]), .yes("transparent", 0x8000),
+    BitField(
+        "imagePosition",
+        [
+            "only": 0x40_0000, "left": 0x38_0000, "right": 0x28_0000, "below": 0x18_0000, "above": 0x8_0000,
+            "overlaps": 0x48_0000,
+        ]),
+    BitField("borderStyle", ["border": 0x80_0000, "borderAndBezel": 0x80_0000]),
+    .yes("behavior.lightByGray", 0x200_0000), .yes("behavior.lightByBackground", 0x400_0000),
+    .yes("behavior.lightByContents", 0x800_0000), .yes("behavior.changeGray", 0x1000_0000),
+    .yes("behavior.changeBackground", 0x2000_0000), .yes("behavior.changeContents", 0x4000_0000),
+    .yes("behavior.pushIn", 0x8000_0000),
+]
+
+/// The bezel's number is spread over bits 0 to 2 and bit 5; bit 3 hides the border until the pointer is inside. The
+/// modifiers of the key equivalent stand in the upper half.
+let cocoaButtonFlags2: [BitField] = [
+    BitField(
+        "bezelStyle",
+        [
+            "rounded": 1, "regularSquare": 2, "disclosure": 5, "shadowlessSquare": 6, "circular": 7,
+            "texturedSquare": 0x20, "helpButton": 0x21, "smallSquare": 0x22, "texturedRounded": 0x23,
+            "roundedRect": 0x24, "recessed": 0x2D, "roundedDisclosure": 0x26, "inline": 0x27,
+        ]),
+    BitField("imageScaling", ["axesIndependently": 0x40, "proportionallyDown": 0x80, "proportionallyUpOrDown": 0xC0]),
+    .yes("keyEquivalentModifierMask.shift", 0x200_0000), .yes("keyEquivalentModifierMask.control", 0x400_0000),
+    .yes("keyEquivalentModifierMask.option", 0x800_0000), .yes("keyEquivalentModifierMask.command", 0x1000_0000),
 ]

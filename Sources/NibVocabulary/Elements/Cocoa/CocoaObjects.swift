@@ -26,4 +26,6 @@ let cocoaStructureElements: [ElementDescription] = [
     "subviews", "constraints", "items", "objects", "tableColumns", "cells", "column", "tabViewItems",
     "prototypeCellViews",
     "allowedToolbarItems", "defaultToolbarItems", "rowTemplates", "segments",
+    "beginningViews", "middleViews", "endViews", "holdingPriorities", "visibilityPriorities", "customSpacing",
+    "objectValues", "allowedTypes", "allowedInputSourceLocales", "popUpMenus",
 ].map { ElementDescription($0, nil, role: .container, platforms: .macOS) }

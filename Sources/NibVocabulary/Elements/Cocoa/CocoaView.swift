@@ -11,16 +11,7 @@ let cocoaViewElements: [ElementDescription] = [
             .special(.attribute("superview"), "NSNextResponder", "NSSuperview"),
             .special(.attribute("nextKeyView"), "NSNextKeyView"),
             .constant("NSNibTouchBar", .null).since(10000),
-            .bits(
-                "NSvFlags",
-                [
-                    BitField("autoresizesSubviews", ["YES": 0x100], standard: 0x100),
-                    BitField("autoresizingMask?", [:], standard: 12),
-                    .yes("autoresizingMask.flexibleMinX", 1), .yes("autoresizingMask.widthSizable", 2),
-                    .yes("autoresizingMask.flexibleMaxX", 4), .yes("autoresizingMask.flexibleMinY", 8),
-                    .yes("autoresizingMask.heightSizable", 0x10), .yes("autoresizingMask.flexibleMaxY", 0x20),
-                    BitField("focusRingType", ["none": 0x1000]), .yes("hidden", 0x8000_0000),
-                ]),
+            .bits("NSvFlags", cocoaViewFlags + [BitField("focusRingType", ["none": 0x1000])]),
             .special(.child("subviews"), "NSSubviews"),
             .init(source: .key("frame"), keys: ["NSFrame", "NSFrameSize"], kind: .frame),
             .constant("NSViewWantsBestResolutionOpenGLSurface", .bool(true)).since(15700),
@@ -35,10 +26,21 @@ let cocoaViewElements: [ElementDescription] = [
                 .child("viewLayoutGuide"), "IBNSSafeAreaLayoutGuide", "IBNSLayoutMarginsGuide", "NSViewLayoutGuides"
             ).since(17000),
             .integerFlag("clipsToBounds", "IBNSClipsToBounds", default: false).since(17000),
+            .flag("clipsToBounds", "NSViewClipsToBoundsKeyName"),
             .flag("wantsLayer", "NSViewIsLayerTreeHost"),
             .string("identifier", "NSReuseIdentifierKey"),
         ]),
     ElementDescription(
         "customView", "NSCustomView", base: "view", role: .view, platforms: .macOS,
         properties: [.special(.attribute("customClass"), "NSClassName", "IBClassReference")]),
+]
+
+/// How a view is resized with the view around it, and whether it is hidden.
+let cocoaViewFlags: [BitField] = [
+    BitField("autoresizesSubviews", ["YES": 0x100], standard: 0x100),
+    BitField("autoresizingMask?", [:], standard: 12),
+    .yes("autoresizingMask.flexibleMinX", 1), .yes("autoresizingMask.widthSizable", 2),
+    .yes("autoresizingMask.flexibleMaxX", 4), .yes("autoresizingMask.flexibleMinY", 8),
+    .yes("autoresizingMask.heightSizable", 0x10), .yes("autoresizingMask.flexibleMaxY", 0x20),
+    .yes("hidden", 0x8000_0000),
 ]
