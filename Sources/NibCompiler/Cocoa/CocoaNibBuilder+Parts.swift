@@ -7,9 +7,11 @@ import NibVocabulary
 // Objects that documents do not have as objects: parts of others, and what is in every one of a kind.
 
 extension CocoaNibBuilder {
-    /// An object written by the table of `name`, from an element that has no id of its own.
+    /// An object written by the table of `name`: of an element that has no id of its own, or of what an element says
+    /// besides its own object.
     func part(_ name: String, of element: Element) -> NibObject {
-        let className = element[attribute: "customClass"].map { _ in "NSClassSwapper" }
+        let isOwn = element.name == name
+        let className = isOwn ? element[attribute: "customClass"].map { _ in "NSClassSwapper" } : nil
         let object = NibObject(className: className ?? compilation.vocabulary.className(of: name) ?? "NSObject")
         if className != nil {
             object["NSClassName"] = .object(.string(runtimeClassName(of: element) ?? ""))

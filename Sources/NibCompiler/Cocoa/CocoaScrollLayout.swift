@@ -142,13 +142,9 @@ struct CocoaScrollLayout {
     private mutating func fill(_ elements: [Element]) {
         let room = document.width - requiredWidth(margins: spacing)
         guard room > 0.5, !columns.isEmpty else { return }
-        var rest = room
-        for index in columns.indices {
-            let share = (2 * rest / Double(columns.count - index)).rounded(.up) / 2
-            let part = columns.count - index == 1 ? rest : share
-            columns[index] += part
-            rest -= part
-        }
+        let share = (2 * room / Double(columns.count)).rounded(.up) / 2
+        for index in columns.indices.dropLast() { columns[index] += share }
+        columns[columns.count - 1] += room - share * Double(columns.count - 1)
     }
 
     /// Makes the columns that may be resized wider or narrower together, as the table's style says.

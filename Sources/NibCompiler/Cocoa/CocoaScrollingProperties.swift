@@ -33,7 +33,13 @@ enum CocoaScrollingProperties {
         },
         "scrollView.horizontalLineScroll": { context in
             let names = ["verticalPageScroll", "horizontalPageScroll", "verticalLineScroll", "horizontalLineScroll"]
-            let amounts = names.map { Float(context.reader.double($0) ?? 10) }
+            var amounts = names.map { Float(context.reader.double($0) ?? 10) }
+            if let table = document(of: context.element), table.name == "tableView" || table.name == "outlineView" {
+                // A table is scrolled by its rows.
+                let spacing = table.child(withKey: "intercellSpacing")?.double("height") ?? 2
+                let row = Float(CocoaTableProperties.rowHeight(of: table) + spacing)
+                amounts.replaceSubrange(2..., with: [row, row])
+            }
             guard amounts.contains(where: { $0 != 10 }) else { return }
             context.set("NSScrollAmts", NibValue.data(amounts.flatMap(\.bigEndianBytes)))
         },
@@ -52,7 +58,7 @@ enum CocoaScrollingProperties {
         "clipView.autoresizingMask": { context in
             // A scroll view lays out the views in it by itself.
             guard context.element.parent?.name == "scrollView" else { return }
-            context.object["NSvFlags"] = .integer(0x100)
+            context.object["NSvFlags"] = .integer(context.tools < 10000 ? 0x900 : 0x100)
         },
         "clipView.bounds": { context in
             if let view = context.element.parent, view.name == "scrollView" {

@@ -12,6 +12,16 @@ enum CocoaTableProperties {
             else { return }
             context.set("NSHeaderView", header)
         },
+        "tableView.autoresizingMask": { context in
+            // A table follows the size of what is seen of it, whatever the document says.
+            guard case .integer(let flags)? = context.object["NSvFlags"],
+                context.builder.layout(around: context.element) != nil
+            else { return }
+            context.object["NSvFlags"] = .integer(flags & ~0x3F | 0x12)
+        },
+        "tableView.rowHeight": { context in
+            context.set("NSRowHeight", .double(rowHeight(of: context.element)))
+        },
         "tableView.cornerView": { context in
             context.set("NSCornerView", context.builder.cornerView(of: context.object))
         },
@@ -54,7 +64,7 @@ enum CocoaTableProperties {
         "tableColumn.identifier": { context in
             if let name = context.reader["identifier"] {
                 context.set("NSIdentifier", .string(name))
-            } else if context.tools >= 19000 {
+            } else if context.compilation.document.toolsVersion.major >= 19000 {
                 context.set("NSIdentifier", .string(automaticIdentifier(of: context.element)))
             }
         },
@@ -87,6 +97,7 @@ enum CocoaTableProperties {
             object["NSKey"] = .object(.string(descriptor[attribute: "sortKey"] ?? ""))
             object["NSAscending"] = .bool(descriptor.bool("ascending") ?? true)
             object["NSSelector"] = .object(.string(descriptor[attribute: "selector"] ?? "compare:"))
+            if context.tools >= 22000 { object["NSReverseNullOrder"] = .bool(false) }
             context.set("NSSortDescriptorPrototype", object)
         },
         "tableColumn.tableView": { context in
@@ -107,6 +118,14 @@ enum CocoaTableProperties {
             context.set("NSTableView", table)
         },
     ]
+
+    /// The height of a table's rows, in points; an automatic one is that of its first prototype.
+    static func rowHeight(of table: Element) -> Double {
+        if table[attribute: "rowSizeStyle"] == "automatic", let view = prototypes(of: table).first?.element {
+            return CocoaRect(of: view).height
+        }
+        return table.double("rowHeight") ?? 17
+    }
 
     private static func automaticIdentifier(of column: Element) -> String {
         let index = column.parent?.children.firstIndex { $0 === column } ?? 0

@@ -7,6 +7,10 @@ import NibVocabulary
 /// `textView`: the objects of AppKit's text system around its text.
 enum CocoaTextViewProperties {
     static let writers: [String: CocoaProperties.Writer] = [
+        "textView.autoresizingMask": { context in
+            guard case .integer(let flags)? = context.object["NSvFlags"] else { return }
+            context.object["NSvFlags"] = .integer(flags | 0x800)
+        },
         "textView.textStorage": { context in
             context.set("NSTextContainer", textContainer(context))
         },
@@ -23,10 +27,9 @@ enum CocoaTextViewProperties {
             context.set("NSMaxSize", .string(size.sizeText))
         },
         "textView.textColor": { context in
-            guard context.reader.child("textStorage") == nil,
-                let color = context.reader.child("textColor").flatMap(context.builder.color)
-            else { return }
-            context.set("NSTextViewTextColor", color)
+            guard context.reader.child("textStorage") == nil else { return }
+            let color = context.reader.child("textColor").flatMap(context.builder.color)
+            context.set("NSTextViewTextColor", color ?? context.builder.catalogColor("textColor"))
         },
         "textViewSharedData.backgroundColor": { context in
             let color = context.reader.child("backgroundColor").flatMap(context.builder.color)

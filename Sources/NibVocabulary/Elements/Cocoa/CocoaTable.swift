@@ -11,13 +11,14 @@ let cocoaTableElements: [ElementDescription] = [
             .flag("enabled", "NSEnabled", default: true)
         ] + controlProperties(action: 0) + [
             .special(.child("subviews"), "NSSubviews"),
+            .special(.key("autoresizingMask"), "NSvFlags").since(15700),
             .special(.attribute("headerView"), "NSHeaderView"),
             .special(.attribute("cornerView"), "NSCornerView"),
             .objects("tableColumns", "NSTableColumns"),
             .special(.key("intercellSpacing"), "NSIntercellSpacingWidth", "NSIntercellSpacingHeight"),
             .color("backgroundColor", "NSBackgroundColor"),
             .color("gridColor", "NSGridColor"),
-            .double("rowHeight", "NSRowHeight", default: 17),
+            .special(.attribute("rowHeight"), "NSRowHeight"),
             .bits(
                 "NSTvFlags",
                 [
@@ -55,8 +56,8 @@ let cocoaTableElements: [ElementDescription] = [
     ElementDescription(
         "outlineView", "NSOutlineView", base: "tableView", role: .view, platforms: .macOS,
         properties: [
-            .inverted("autoresizesOutlineColumn", "NSOutlineViewAutoresizesOutlineColumnKey", omitting: true),
-            .double("indentationPerLevel", "NSOutlineViewIndentationPerLevelKey", default: 16),
+            .flag("autoresizesOutlineColumn", "NSOutlineViewAutoresizesOutlineColumnKey", omitting: true),
+            .double("indentationPerLevel", "NSOutlineViewIndentationPerLevelKey", default: 0),
             .constant("NSOutineViewStronglyReferencesItems", .bool(true)),
             .flag("autosaveExpandedItems", "NSOutlineViewAutosaveExpandedItemsKey"),
         ]),
@@ -65,8 +66,8 @@ let cocoaTableElements: [ElementDescription] = [
         properties: [
             .special(.attribute("identifier"), "NSIdentifier"),
             .special(.attribute("width"), "NSWidth"),
-            .double("minWidth", "NSMinWidth", default: 10),
-            .double("maxWidth", "NSMaxWidth", default: 3.4028234663852886e+38),
+            .double("minWidth", "NSMinWidth"),
+            .double("maxWidth", "NSMaxWidth"),
             .special(.key("headerCell"), "NSHeaderCell"),
             .object("dataCell", "NSDataCell"),
             .optionSet("resizingMask", "NSResizingMask", .cocoaColumnResizingMask, omitting: 0),

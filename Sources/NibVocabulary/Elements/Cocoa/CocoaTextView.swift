@@ -15,6 +15,7 @@ let cocoaTextViewElements: [ElementDescription] = [
                 [.yes("horizontallyResizable", 1), .always(0x86), .yes("verticallyResizable", 0x40)]
             ).since(13700).before(19500),
             .bits("NSTVFlags", [.yes("horizontallyResizable", 1), .always(0x86)]).since(19500),
+            .special(.key("autoresizingMask"), "NSvFlags").before(10000),
             .special(.key("textStorage"), "NSTextContainer"),
             .special(.attribute("sharedData"), "NSSharedData"),
             .constant("NSDelegate", .null),
