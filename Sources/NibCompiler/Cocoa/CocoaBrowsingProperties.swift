@@ -14,18 +14,13 @@ enum CocoaBrowsingProperties {
                 .compactMap { context.reader.child($0).flatMap(context.builder.color) }
             context.set("NSBackgroundColors", .array(colors))
         },
+        // The view that holds the rows; there are none before the program makes them.
         "predicateEditor.subviews": { context in
-            // The view that holds the rows; there are none before the program makes them.
-            let frame = context.builder.scrolledFrame(of: context.element) ?? context.rect("frame") ?? CocoaRect()
-            let holder = context.builder.makeView(
-                "_NSRuleEditorViewSliceHolder", in: context.object,
-                frame: CocoaRect(width: frame.width, height: frame.height))
-            holder["NSvFlags"] = .integer(0x112)
-            holder["NSSubviews"] = .object(.array([], mutable: true))
-            holder["NSNextKeyView"] = .null
-            context.set("NSSubviews", .array([holder], mutable: true))
-            context.set("NSNextKeyView", holder)
-            context.set("NSRuleEditorSlicesHolder", holder)
+            context.set("NSSubviews", .array([slicesHolder(context)], mutable: true))
+        },
+        "predicateEditor.slicesHolder": { context in
+            context.set("NSNextKeyView", slicesHolder(context))
+            context.set("NSRuleEditorSlicesHolder", slicesHolder(context))
         },
         "predicateEditor.dragTypes": { context in
             context.set("NSDragTypes", .set([.string("NSRuleEditorItemPBoardType")], mutable: true))
@@ -65,6 +60,20 @@ enum CocoaBrowsingProperties {
             context.set("NSDragTypes", .set([.string("NSFilenamesPboardType")], mutable: true))
         },
     ]
+
+    private static func slicesHolder(_ context: CocoaContext) -> NibObject {
+        let key = "slices holder \(ObjectIdentifier(context.object))"
+        if let known = context.builder.withValues({ $0.known(key) }) { return known }
+        let frame = context.builder.scrolledFrame(of: context.element) ?? context.rect("frame") ?? CocoaRect()
+        let holder = context.builder.makeView(
+            "_NSRuleEditorViewSliceHolder", in: context.object,
+            frame: CocoaRect(width: frame.width, height: frame.height))
+        holder["NSvFlags"] = .integer(0x112)
+        holder["NSSubviews"] = .object(.array([], mutable: true))
+        holder["NSNextKeyView"] = .null
+        context.builder.withValues { $0.remember(holder, for: key) }
+        return holder
+    }
 
     private static func writeSize(_ name: String, _ key: String, _ context: CocoaContext) {
         let size = context.reader.child(name)

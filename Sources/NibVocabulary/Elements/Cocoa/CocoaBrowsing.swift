@@ -23,7 +23,8 @@ let cocoaBrowsingElements: [ElementDescription] = [
         "predicateEditor", "NSPredicateEditor", base: "view", role: .view, platforms: .macOS,
         hugging: .init(horizontal: 250, vertical: 750),
         properties: [
-            .special(.child("subviews"), "NSSubviews", "NSNextKeyView", "NSRuleEditorSlicesHolder"),
+            .special(.child("subviews"), "NSSubviews"),
+            .special(.attribute("slicesHolder"), "NSRuleEditorSlicesHolder", "NSNextKeyView"),
             .constant("NSEnabled", .bool(true)),
             .special(.attribute("dragTypes"), "NSDragTypes"),
         ] + controlProperties(action: 4) + [
