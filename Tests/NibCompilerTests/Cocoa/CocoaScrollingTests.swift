@@ -417,7 +417,35 @@ import Testing
             <predicateEditorRowTemplate rowType="compound" id="template"/></rowTemplates></predicateEditor>
             """
         let nib = try nib(scrollView(view))
-        #expect(try keys(nib, "editor") == "")
+        #expect(
+            try keys(nib, "editor") == """
+                NSPredicateEditor
+                  NSvFlags: 274
+                  NSSubviews: [_NSRuleEditorViewSliceHolder]
+                  NSFrameSize: "{298, 198}"
+                  NSNextKeyView: _NSRuleEditorViewSliceHolder
+                  NSRuleEditorSlicesHolder: _NSRuleEditorViewSliceHolder
+                  NSEnabled: true
+                  NSDragTypes: NSMutableSet
+                  NSRuleEditorAlignmentGridWidth: 75.0
+                  NSRuleEditorSliceHeight: 25.0
+                  NSRuleEditorFormattingDictionary: {}
+                  NSRuleEditorEditable: true
+                  NSRuleEditorAllowsEmptyCompoundRows: false
+                  NSRuleEditorDisallowEmpty: false
+                  NSRuleEditorNestingMode: 2
+                  NSRuleEditorRowTypeKeyPath: "rowType"
+                  NSRuleEditorSubrowsArrayKeyPath: "subrows"
+                  NSRuleEditorItemsKeyPath: "criteria"
+                  NSRuleEditorValuesKeyPath: "displayValues"
+                  NSRuleEditorBoundArrayKeyPath: "boundArray"
+                  NSRuleEditorRowClass: "NSMutableDictionary"
+                  NSRuleEditorDelegate: nil
+                  NSRuleEditorBoundArrayOwner: _NSRuleEditorViewUnboundRowHolder
+                  NSRuleEditorSlices: []
+                  NSPredicateTemplates: [NSPredicateEditorRowTemplate]
+                  NSPredicateEditorPredicate: nil
+                """)
         #expect(
             try keys(nib, "template") == """
                 NSPredicateEditorRowTemplate
