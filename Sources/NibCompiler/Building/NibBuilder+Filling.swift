@@ -11,6 +11,11 @@ extension NibBuilder {
         let name = compilation.describedName(element)
         let context = TouchContext(builder: self, reader: ElementReader(element), object: object, describedName: name)
         context.write(compilation.touchPlans.plan(for: name))
+        if object.className == "UIClassSwapper", element[attribute: "customClass"] == nil {
+            let original = NibObject.string(originalClassName(of: element))
+            object["UIClassName"] = .object(original)
+            object["UIOriginalClassName"] = .object(original)
+        }
         if let custom = element[attribute: "customClass"] {
             let className = Self.runtimeName(ofClass: custom, module: element[attribute: "customModule"])
             switch object.className {

@@ -65,7 +65,11 @@ final class NibBuilder: NibBuilding {
     /// The class in the nib: that of the element, or a stand-in for a custom class.
     private func className(of element: Element) -> String {
         let original = originalClassName(of: element)
-        guard element[attribute: "customClass"] != nil else { return original }
+        guard element[attribute: "customClass"] != nil else {
+            // Newer compilers have a stand-in for every controller of a storyboard.
+            let standsIn = compilation.isStoryboard && tools >= 15000 && isController(element)
+            return standsIn && element.name != "viewControllerPlaceholder" ? "UIClassSwapper" : original
+        }
         switch element.name {
         case "customObject": return "UICustomObject"
         case "segue", "constraint": return original
@@ -99,10 +103,11 @@ final class NibBuilder: NibBuilding {
             return proxy(identifier)
         }
         guard compilation.scope(of: element) != nil, let id = element.id else { return nil }
-        let name = "UpstreamPlaceholder-" + id
-        if let known = externalIndex[name] { return known }
+        if let known = externalIndex[id] { return known }
+        // Most compilers make an identifier up; the oldest and the newest count.
+        let name = "UpstreamPlaceholder-" + (tools < 6000 || tools >= 15000 ? String(externals.count + 1) : id)
         let object = proxy(name)
-        externalIndex[name] = object
+        externalIndex[id] = object
         externals.append((name, element))
         return object
     }
@@ -158,16 +163,17 @@ final class NibBuilder: NibBuilding {
         for body in lateWork { body() }
         lateWork = []
         let connections = scopes.flatMap { $0.connections }.compactMap(connection)
-        let accessibility = scopes.flatMap { $0.accessibilities }.compactMap(accessibilityConfiguration)
         let pairs = scopes.flatMap { $0.runtimeAttributes }.flatMap(keyValuePairs)
         let traits = traitStorageLists()
         let top = topLevelObjects()
+        let listed = listedObjects(after: top)
         let root = NibObject(className: "NSObject")
         root["UINibTopLevelObjectsKey"] = .object(.array(top, mutable: true))
-        root["UINibObjectsKey"] = .object(.array(listedObjects(after: top), mutable: true))
+        root["UINibObjectsKey"] = .object(.array(listed, mutable: true))
         root["UINibConnectionsKey"] = .object(.array(sorted(connections + extraConnections), mutable: true))
         root["UINibVisibleWindowsKey"] = .object(.array([], mutable: true))
-        root["UINibAccessibilityConfigurationsKey"] = .object(.array(accessibility, mutable: true))
+        root["UINibAccessibilityConfigurationsKey"] = .object(
+            .array(accessibilityConfigurations(listed: listed), mutable: true))
         if tools >= 6000 || !traits.isEmpty {
             root["UINibTraitStorageListsKey"] = .object(.array(traits, mutable: true))
         }
@@ -228,7 +234,7 @@ final class NibBuilder: NibBuilding {
         element === scope.root || (scope.root.name == "objects" && element.parent === scope.root)
     }
 
-    private func isController(_ element: Element) -> Bool {
+    func isController(_ element: Element) -> Bool {
         compilation.vocabulary.element(named: compilation.describedName(element))?.role == .controller
     }
 
@@ -256,55 +262,5 @@ final class NibBuilder: NibBuilding {
         }
         guard tools < 20000 else { return [owner, responder] + others + ofChildren + extraTopLevelObjects + own }
         return ofChildren + extraTopLevelObjects + own + [owner, responder] + others
-    }
-
-    /// All objects with an element: the top level, then level by level.
-    private func listedObjects(after top: [NibObject]) -> [NibObject] {
-        var seen = Set(top.map(ObjectIdentifier.init))
-        // Per level: constraints of an object, its guides and then the rest, in the order of the objects above.
-        var levels: [[(order: Int, rank: Int, object: NibObject)]] = []
-        var depths: [ObjectIdentifier: Int] = [:]
-        var orders: [ObjectIdentifier: Int] = [:]
-        for scope in scopes {
-            for element in scope.elements {
-                guard let object = localObject(element) else { continue }
-                // Parents come before their children, so the parent's depth is known.
-                var ancestor = element === scope.root ? nil : element.parent
-                while let current = ancestor, current !== scope.root, depths[ObjectIdentifier(current)] == nil {
-                    ancestor = current.parent
-                }
-                let above = ancestor ?? (element === scope.root ? nil : scope.root)
-                let depth = (above.flatMap { depths[ObjectIdentifier($0)] } ?? -1) + 1
-                guard element.id != nil || above == nil else {
-                    // What has no id is passed over: what is in it counts as in what is above it.
-                    depths[ObjectIdentifier(element)] = depth - 1
-                    orders[ObjectIdentifier(element)] = above.flatMap { orders[ObjectIdentifier($0)] } ?? -1
-                    continue
-                }
-                depths[ObjectIdentifier(element)] = depth
-                orders[ObjectIdentifier(element)] = orders.count
-                guard element.id != nil, seen.insert(ObjectIdentifier(object)).inserted else { continue }
-                while levels.count <= depth { levels.append([]) }
-                let order = above.flatMap { orders[ObjectIdentifier($0)] } ?? -1
-                levels[depth].append((order, Self.rank(of: element), object))
-            }
-        }
-        var list = top
-        for level in levels {
-            let ordered = level.enumerated().sorted { left, right in
-                (left.element.order, left.element.rank, left.offset)
-                    < (right.element.order, right.element.rank, right.offset)
-            }
-            list += ordered.map(\.element.object)
-        }
-        return list + extraObjects.filter { seen.insert(ObjectIdentifier($0)).inserted }
-    }
-
-    private static func rank(of element: Element) -> Int {
-        switch element.name {
-        case "constraint": CellContent.contentView(of: element.parent?.parent ?? element) == nil ? 0 : 3
-        case "viewLayoutGuide", "viewControllerLayoutGuide", "keyboardLayoutGuide": 1
-        default: 2
-        }
     }
 }

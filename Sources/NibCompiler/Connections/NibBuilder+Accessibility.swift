@@ -7,6 +7,19 @@ import NibVocabulary
 // `accessibility` → `UIRuntimeAccessibilityConfiguration`. `UIAccessibileObject` is Apple's spelling.
 
 extension NibBuilder {
+    /// What all `accessibility` elements state, in the order in which the nib lists the objects.
+    func accessibilityConfigurations(listed: [NibObject]) -> [NibObject] {
+        let places = Dictionary(
+            listed.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
+        let placed = scopes.flatMap { $0.accessibilities }.enumerated().compactMap { offset, element in
+            accessibilityConfiguration(element).map { configuration in
+                let place = configuration["UIAccessibileObject"]?.object.flatMap { places[ObjectIdentifier($0)] }
+                return (place: place ?? Int.max, offset: offset, configuration: configuration)
+            }
+        }
+        return placed.sorted { ($0.place, $0.offset) < ($1.place, $1.offset) }.map(\.configuration)
+    }
+
     /// What one `accessibility` element states for its parent.
     func accessibilityConfiguration(_ element: Element) -> NibObject? {
         guard let owner = element.parent, let object = localObject(owner) else { return nil }

@@ -12,6 +12,7 @@ final class StoryboardCompilation {
     private var viewNibs: [ObjectIdentifier: ViewNib] = [:]
     /// Segue templates by the controller they belong to.
     private var templatesOfController: [ObjectIdentifier: [Element]] = [:]
+    private var controllerOfTemplate: [ObjectIdentifier: Element] = [:]
     /// Relationships of a container: name and controller, in the order of the document.
     private var relationships: [ObjectIdentifier: [(name: String, child: Element)]] = [:]
     private var destinations: Set<String> = []
@@ -155,6 +156,19 @@ final class StoryboardCompilation {
         (relationships[ObjectIdentifier(container)] ?? []).filter { $0.name == relationship }.map(\.child)
     }
 
+    /// The controllers that a container has, in the order of the document.
+    func children(of container: Element) -> [Element] {
+        (relationships[ObjectIdentifier(container)] ?? []).map(\.child)
+    }
+
+    /// Whether a controller is in a container.
+    func isChild(_ controller: Element) -> Bool {
+        relationships.values.contains { $0.contains { $0.child === controller } }
+    }
+
+    /// The controller that a segue is a template of.
+    func controller(ofTemplate segue: Element) -> Element? { controllerOfTemplate[ObjectIdentifier(segue)] }
+
     /// The segues of a controller that are templates.
     func templates(of controller: Element) -> [Element] { templatesOfController[ObjectIdentifier(controller)] ?? [] }
 
@@ -203,6 +217,7 @@ final class StoryboardCompilation {
         let controller =
             Self.controller(of: owner, compilation) ?? scene.controller
         templatesOfController[ObjectIdentifier(controller), default: []].append(segue)
+        controllerOfTemplate[ObjectIdentifier(segue)] = controller
         compilation.declare(segue, in: scene.scope)
         place(.outlet, "viewController", from: segue, to: controller, of: segue)
         placeTrigger(segue, kind: kind, owner: owner)

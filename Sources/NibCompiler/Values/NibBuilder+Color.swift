@@ -29,7 +29,8 @@ extension NibBuilder {
             $0.object(for: "system \(name)") {
                 let object = NibObject(className: "UIColor")
                 object["UISystemColorName"] = .object(.string(name))
-                let isMatched = compilation.isColorMatched
+                // The newest system has these colours in components, however they look.
+                let isMatched = compilation.isColorMatched && tools < 20000
                 Self.write(
                     isMatched ? .gray(white, alpha) : .rgb(white, white, white, alpha), to: object, tools: tools)
                 return object
@@ -40,9 +41,8 @@ extension NibBuilder {
     /// The background of a table: the white that Interface Builder gives a new table means the system's colour.
     func tableBackground(_ element: Element) -> NibObject? {
         guard element.name == "color" else { return nil }
-        guard element[attribute: "name"] == nil, element.double("white") == 1, element.double("alpha") ?? 1 == 1 else {
-            return color(element)
-        }
+        let isNamed = element.attributes.contains { $0.name.lowercased().hasSuffix("systemcolor") || $0.name == "name" }
+        guard !isNamed, tools < 15000, components(element).map(\.isWhite) == true else { return color(element) }
         return withValues {
             $0.object(for: "system tableBackgroundColor") {
                 let object = NibObject(className: "UIColor")
@@ -64,6 +64,11 @@ extension NibBuilder {
             element[attribute: "systemColor"] ?? element[attribute: "xcode11CocoaTouchSystemColor"]
             ?? element[attribute: "cocoaTouchSystemColor"]
         if let systemName {
+            if tools < 15000, systemName == "groupTableViewBackgroundColor" {
+                // Before iOS 13 it was a pattern.
+                object["UIPatternSelector"] = .object(.string(systemName))
+                return object
+            }
             object["UISystemColorName"] = .object(.string(systemName))
             let recorded = compilation.resources.systemColor(named: systemName).flatMap(components)
             var value = components(element) ?? recorded ?? Self.systemColors[systemName] ?? .gray(0, 1)
@@ -71,7 +76,14 @@ extension NibBuilder {
                 value = .rgb(white, white, white, alpha)
             }
             Self.write(value, to: object, tools: tools)
-            return object
+            guard tools >= 22000 else { return object }
+            // The newest compilers keep it beside what the document makes of it: neither transparency nor contrast.
+            let modified = NibObject(className: "UIColor")
+            modified["UIDynamicModifiedBaseColor"] = .object(object)
+            modified["UIDynamicModifiedAlphaComponent"] = .double(Double.greatestFiniteMagnitude)
+            modified["UIDynamicModifiedContrast"] = .integer(0)
+            Self.write(value, to: modified, tools: tools)
+            return modified
         }
         if let name = element[attribute: "name"], element[attribute: "colorSpace"] != "catalog" {
             object["UIDynamicCatalogName"] = .object(.string(name))
@@ -100,7 +112,7 @@ extension NibBuilder {
     static func write(_ value: ColorComponents, to object: NibObject, tools: Int) {
         func component(_ name: String, _ value: Double) {
             object.append(.float(Float(value)), forKey: name)
-            if tools >= 11700, Double(Float(value)) != value {
+            if tools >= 18000, Double(Float(value)) != value {
                 object.append(.double(value), forKey: name + "-Double")
             }
         }
@@ -159,6 +171,9 @@ extension NibBuilder {
 enum ColorComponents: Equatable {
     case rgb(Double, Double, Double, Double)
     case gray(Double, Double)
+
+    /// Whether these are the components of opaque white.
+    var isWhite: Bool { self == .gray(1, 1) || self == .rgb(1, 1, 1, 1) }
 
     init(white: Double, alpha: Double) { self = .gray(white, alpha) }
 

@@ -102,12 +102,11 @@ extension NibBuilder {
         object.append(.object(.string(name)), forKey: "UIFontName")
         var attributes = descriptor.map { (key: NibObject.string($0.0), value: NibObject.string($0.1)) }
         attributes.append((key: .string("NSFontSizeAttribute"), value: .number(size)))
-        object.append(
-            .object(
-                NibObject(
-                    className: "UIFontDescriptor",
-                    values: [("UIFontDescriptorAttributes", .object(.dictionary(attributes)))])),
-            forKey: "UIFontDescriptor")
+        let fontDescriptor = NibObject(
+            className: "UIFontDescriptor", values: [("UIFontDescriptorAttributes", .object(.dictionary(attributes)))])
+        // The matching options of the system font: its optical sizes and its language.
+        if isSystem, tools >= 20000 { fontDescriptor["UIFontDescriptorOptions"] = .integer(0x8000_8006) }
+        object.append(.object(fontDescriptor), forKey: "UIFontDescriptor")
         writeSizes(size, traits: traits, isSystem: isSystem, to: object, tools: tools)
         object.append(.object(.string(name)), forKey: "NSName")
         object.append(.double(size), forKey: "NSSize")
@@ -116,7 +115,7 @@ extension NibBuilder {
 
     private static func writeSizes(_ size: Double, traits: Int, isSystem: Bool, to object: NibObject, tools: Int) {
         object.append(.double(size), forKey: "UIFontPointSize")
-        if tools >= 11134 {
+        if tools >= 13000 {
             object.append(.null, forKey: "UIFontTextStyleForScaling")
             object.append(.double(0), forKey: "UIFontPointSizeForScaling")
             object.append(.double(0), forKey: "UIFontMaximumPointSizeAfterScaling")

@@ -7,13 +7,21 @@ extension NibBuilder {
     /// Bounds and centre. A view without a frame gets its cell's bounds when it is a cell's content view.
     func writeFrame(_ context: TouchContext) {
         let element = context.element
-        var rect = context.frame() ?? contentViewFrame(element) ?? (0, 0, 0, 0)
+        var rect = context.frame() ?? contentViewFrame(element) ?? unstatedFrame(element)
         if let scope = compilation.scope(of: element), scope.kind == .prototype, scope.root === element {
             // A prototype's place in the table is the canvas's business.
-            (rect.x, rect.y) = (0, 0)
+            rect.x = 0
+            if tools < 15000 { rect.y = 0 }
         }
         if rect.width != 0 || rect.height != 0 { context.set("UIBounds", .rect(0, 0, rect.width, rect.height)) }
         context.set("UICenter", .point(rect.x + rect.width / 2, rect.y + rect.height / 2))
+    }
+
+    /// What a view has that the document leaves to layout: a controller's view fills a screen, others have room enough.
+    private func unstatedFrame(_ element: Element) -> (x: Double, y: Double, width: Double, height: Double) {
+        let parent = element.parent
+        if element.key == "view", parent.map(isController) == true { return (0, 0, 414, 896) }
+        return parent?.name == "subviews" ? (0, 0, 1000, 1000) : (0, 0, 0, 0)
     }
 
     private func contentViewFrame(_ element: Element) -> (x: Double, y: Double, width: Double, height: Double)? {

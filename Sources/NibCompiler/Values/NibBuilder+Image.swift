@@ -48,6 +48,11 @@ extension NibBuilder {
                                 values: [("UIImageSymbolConfigurationScale", .integer(Int64(scale)))])),
                         forKey: "UISymbolImageConfiguration")
                 }
+                if !isSymbol, tools >= 19000 {
+                    object.append(.null, forKey: "UISystemSymbolResourceName")
+                    if symbolScale == nil { object.append(.null, forKey: "UISymbolImageConfiguration") }
+                    object.append(.null, forKey: "UIResourceCatalogName")
+                }
                 if let mode = renderingMode.flatMap(Enumeration.renderingMode.number) {
                     object.append(.integer(Int64(mode)), forKey: "UIImageRenderingMode")
                 }

@@ -30,6 +30,25 @@ enum ButtonProperties {
                 context.set("UIButtonStatefulContent", .dictionary(pairs, mutable: true))
             }
         },
+        "button.pointerInteraction": { context in
+            guard context.tools >= 17124 else { return }
+            // Documents from before iPads had a pointer say nothing of it.
+            let isKnown = context.compilation.document.toolsVersion.major >= 17124
+            guard let isEnabled = context.reader.bool("pointerInteraction") ?? (isKnown ? false : nil) else { return }
+            context.set("UIPointerInteractionEnabled", .bool(isEnabled))
+        },
+        "button.configuration": { context in
+            let child = context.reader.child("configuration")
+            if let object = child.flatMap(context.builder.localObject) {
+                context.set("UIButtonConfiguration", object)
+            } else if context.tools >= 19000 {
+                context.set("UIButtonConfiguration", .null)
+            }
+            // The newest compilers state the vertical alignment a second time.
+            if context.tools >= 20000, let alignment = context.object["UIContentVerticalAlignment"] {
+                context.set("UIContentVerticalAlignment2", alignment)
+            }
+        },
         "state.preferredSymbolConfiguration": { context in
             Self.writeSymbolConfiguration(context, "UIPreferredSymbolConfiguration")
         },

@@ -72,7 +72,8 @@ enum LayoutGuides {
             width["NSSecondAttribute"] = .integer(0)
         }
         context.set("UIViewAutolayoutConstraints", .array([width], mutable: true))
-        if context.tools >= 9000 { context.set("UIViewSemanticContentAttribute", .integer(0)) }
+        if context.tools >= 8000 { context.set("UIViewSemanticContentAttribute", .integer(0)) }
+        if context.tools >= 15400 { context.set("UIViewLargeContentStoredProperties", .null) }
         context.set("_UILayoutGuideIdentifier", .string(isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"))
     }
 

@@ -12,7 +12,7 @@ enum ScrollViewProperties {
             guard let size = context.reader.child("contentSize") else { return }
             context.set("UIContentSize", .size(size.double("width") ?? 0, size.double("height") ?? 0))
         },
-        "tableView.contentSize": { context in Self.writeFrameWidth(context) },
+        "tableView.contentSize": { context in TableLayout.write(context) },
         "collectionView.contentSize": { context in Self.writeFrameWidth(context) },
     ]
 

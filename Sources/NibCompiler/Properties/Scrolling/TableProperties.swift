@@ -19,7 +19,8 @@ enum TableProperties {
         },
         "tableView.subviews": { context in
             // The views above and below the rows are subviews too.
-            let around = ["tableHeaderView", "tableFooterView"].compactMap(context.reader.child)
+            let names = ["tableHeaderView", "tableFooterView"]
+            let around = (context.tools >= 18000 ? names.reversed() : names).compactMap(context.reader.child)
             let views = context.objects(in: "subviews") + around.compactMap(context.builder.localObject)
             if !views.isEmpty { context.set("UISubviews", .array(views, mutable: true)) }
         },
@@ -35,10 +36,25 @@ enum TableProperties {
         },
         "tableView.rowHeight": { context in Self.writeHeight(context, "rowHeight", "UIRowHeight", standard: 44) },
         "tableView.sectionHeaderHeight": { context in
-            Self.writeHeight(context, "sectionHeaderHeight", "UISectionHeaderHeight", standard: 22)
+            Self.writeHeight(context, "sectionHeaderHeight", "UISectionHeaderHeight")
         },
         "tableView.sectionFooterHeight": { context in
-            Self.writeHeight(context, "sectionFooterHeight", "UISectionFooterHeight", standard: 22)
+            Self.writeHeight(context, "sectionFooterHeight", "UISectionFooterHeight")
+        },
+        "tableView.style": { context in
+            let style = Enumeration.tableViewStyle.number(context.reader["style"] ?? "plain") ?? 0
+            guard style != 0 || context.tools >= 15400 else { return }
+            context.set("UITableViewStyle", .integer(Int64(style)))
+            context.set("UIStyle", .integer(Int64(style)))
+        },
+        "tableView.": { context in
+            // Cells of a table take the look of the key window's.
+            guard context.tools >= 19000 else { return }
+            context.set(
+                "UIViewLocalOverrideTraitCollection",
+                NibObject(
+                    className: "UITraitCollection",
+                    values: [("UITraitCollectionBuiltinTrait-_UITraitNameSelectionIsKey", .integer(0))]))
         },
         "tableView.prototypes": { context in
             let cells = context.element.child(named: "prototypes")?.children ?? []
@@ -68,10 +84,15 @@ enum TableProperties {
             let rows = cells.compactMap { cell in Self.row(cell, table: table, in: context) }
             context.set("UITableSectionRows", .array(rows, mutable: true))
         },
-        "tableViewCell.contentView": { context in CellContent.write(context) },
-        "tableViewCell.backgroundColor": { context in
-            guard context.reader.child("backgroundColor")?.name == "color" else { return }
-            context.set("UITableCellBackgroundColorSet", .bool(true))
+        "tableViewCell.contentView": { context in
+            CellContent.write(context)
+            CellBackground.writeSeparator(context)
+        },
+        "tableViewCell.backgroundColor": { context in CellBackground.writeColor(context) },
+        "tableViewCell.": { context in CellBackground.write(context) },
+        "tableViewCell.indentationWidth": { context in
+            let width = context.reader.double("indentationWidth") ?? 10
+            if width != 10 || context.tools >= 19000 { context.set("UIIndentationWidth", .float(Float(width))) }
         },
         "tableViewCell.textLabel": { context in Self.writePart(context, "textLabel", "UITextLabel") },
         "tableViewCell.detailTextLabel": { context in Self.writePart(context, "detailTextLabel", "UIDetailTextLabel") },
@@ -85,7 +106,9 @@ enum TableProperties {
     ]
 
     /// A height; the class's own is written only by newer compilers, which have `-1` for automatic.
-    private static func writeHeight(_ context: TouchContext, _ attribute: String, _ key: String, standard: Double) {
+    private static func writeHeight(
+        _ context: TouchContext, _ attribute: String, _ key: String, standard: Double? = nil
+    ) {
         guard let text = context.reader[attribute], let height = context.checkedNumber(text, attribute: attribute),
             height != standard || context.tools >= 13122
         else { return }

@@ -16,6 +16,12 @@ enum StackViewProperties {
             // A stack view draws nothing, and says it is opaque whatever the document says.
             context.set("UIOpaque", .bool(true))
         },
+        "stackView.backgroundColor": { context in
+            // Before iOS 14 a stack view drew nothing.
+            guard context.tools >= 17000 else { return }
+            let color = context.reader.child("backgroundColor").flatMap(context.builder.color)
+            if let color { context.set("UIBackgroundColor", color) }
+        },
         "stackView.subviews": { context in
             context.set("UIStackViewArrangedSubviews", .array(context.objects(in: "subviews"), mutable: true))
         },

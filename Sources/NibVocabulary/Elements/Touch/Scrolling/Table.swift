@@ -13,8 +13,7 @@ let tableElements: [ElementDescription] = [
         properties: [
             .special(.key("backgroundColor"), "UIBackgroundColor"),
             .special(.child("subviews"), "UISubviews"),
-            .enumeration(
-                "style", ["UIStyle", "UITableViewStyle"], .tableViewStyle, default: "plain", omitting: "plain"),
+            .special(.attribute("style"), "UITableViewStyle", "UIStyle"),
             .special(
                 .attribute("separatorStyle"), "UISeparatorStyle", "UISeparatorStyleIOS5AndLater",
                 "UISeparatorStyleIOS9AndLater"),
@@ -29,13 +28,16 @@ let tableElements: [ElementDescription] = [
             .float("estimatedRowHeight", "UIEstimatedRowHeight", default: 0).since(13122),
             .float("estimatedSectionHeaderHeight", "UIEstimatedSectionHeaderHeight", default: 0).since(13122),
             .float("estimatedSectionFooterHeight", "UIEstimatedSectionFooterHeight", default: 0).since(13122),
+            .constant("UIFillerRowHeight", .number(0)).since(19000),
+            .constant("UISectionHeaderTopPadding", .number(-1)).since(19000),
+            .special(.nowhere, "UIViewLocalOverrideTraitCollection"),
             .flag("allowsSelection", "UIAllowsSelection", default: true, omitting: true),
             .flag("allowsMultipleSelection", "UIAllowsMultipleSelection"),
             .flag("allowsSelectionDuringEditing", "UIAllowsSelectionDuringEditing"),
             .flag("allowsMultipleSelectionDuringEditing", "UIAllowsMultipleSelectionDuringEditing"),
             .flag(
                 "showsSelectionImmediatelyOnTouchBegin", "UIShowsSelectionImmediatelyOnTouchBegin", default: true
-            ).before(7700),
+            ).before(11134),
             .integer(
                 "sectionIndexMinimumDisplayRowCount", "UISectionIndexMinimumDisplayRowCount", default: 0, omitting: 0),
             .color("sectionIndexColor", "UISectionIndexColor"),
@@ -75,12 +77,13 @@ let tableElements: [ElementDescription] = [
                 "editingAccessoryType", "UIEditingAccessoryType", .accessoryType, default: "none", omitting: "none"),
             .enumeration("focusStyle", "UIFocusStyle", .focusStyle, default: "default", omitting: "default"),
             .integer("indentationLevel", "UIIndentationLevel", default: 0, omitting: 0),
-            .float("indentationWidth", "UIIndentationWidth", default: 10, omitting: 10),
+            .special(.attribute("indentationWidth"), "UIIndentationWidth"),
             .flag("shouldIndentWhileEditing", "UIShouldIndentWhileEditing", default: true, omitting: true),
             .flag("showsReorderControl", "UIShowsReorderControl"),
             .flag("hidesAccessoryWhenEditing", "UIHidesAccessoryWhenEditing", default: true, omitting: true),
             .insets("separatorInset", "UISeparatorInset"),
             .special(.key("backgroundColor"), "UITableCellBackgroundColorSet"),
+            .special(.nowhere, "UISystemBackgroundView", "UIContentConfigurationView"),
             .special(.attribute("textLabel"), "UITextLabel"),
             .special(.attribute("detailTextLabel"), "UIDetailTextLabel"),
             .special(.attribute("imageView"), "UIImageView"),

@@ -9,6 +9,7 @@ let stackViewElements: [ElementDescription] = [
         "stackView", "UIStackView", base: "view", role: .view,
         properties: [
             .special(.attribute("opaque"), "UIOpaque"),
+            .special(.key("backgroundColor"), "UIBackgroundColor"),
             .special(.child("subviews"), "UIStackViewArrangedSubviews"),
             .enumeration("axis", "UIStackViewAxis", .axis, default: "horizontal"),
             .enumeration("distribution", "UIStackViewDistribution", .stackDistribution, default: "fill"),

@@ -51,7 +51,7 @@ let viewElements: [ElementDescription] =
                 .enumeration(
                     "semanticContentAttribute", "UIViewSemanticContentAttribute", .semanticContentAttribute,
                     default: "unspecified"
-                ).since(9000),
+                ).since(8000),
                 .string("restorationIdentifier", "UIRestorationIdentifier"),
                 .constant("UIViewLargeContentStoredProperties", .null).since(15400),
             ]),
