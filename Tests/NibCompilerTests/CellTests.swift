@@ -33,11 +33,10 @@ import Testing
             try nib.keys("table") == """
                 UITableView
                   UIBouncesZoom: true
-                  UIContentSize: [320.0, 0.0]
                   UIScrollViewContentInsetAdjustmentBehavior: 0
                   UIScrollViewIndicatorInsetAdjustmentBehavior: 1
-                  UIStyle: 1
                   UITableViewStyle: 1
+                  UIStyle: 1
                   UISeparatorStyleIOS9AndLater: 0
                   UISeparatorInsetReference: 0
                   UIRowHeight: 60.0
@@ -46,10 +45,13 @@ import Testing
                   UIEstimatedRowHeight: 0.0
                   UIEstimatedSectionHeaderHeight: 0.0
                   UIEstimatedSectionFooterHeight: 0.0
+                  UIFillerRowHeight: 0.0
+                  UISectionHeaderTopPadding: -1.0
+                  UIViewLocalOverrideTraitCollection: UITraitCollection
                   UIInsetsContentViewsToSafeArea: true
                   UIPrefetchingEnabled: true
                   UITableViewCellPrototypeNibs: {"One": UINib, "two": UINib}
-                  UITableViewCellPrototypeNibExternalObjects: {"One": {"UpstreamPlaceholder--1": "IBFilesOwner"}, \
+                  UITableViewCellPrototypeNibExternalObjects: {"One": {"UpstreamPlaceholder-1": "IBFilesOwner"}, \
                 "two": {}}
                 """)
         #expect(nib.nested.count == 2)
@@ -59,13 +61,18 @@ import Testing
                 == """
                 UITableViewCell
                   UIBounds: [0.0, 0.0, 320.0, 44.0]
-                  UICenter: [160.0, 22.0]
+                  UICenter: [160.0, 50.0]
                   UIOpaque: true
                   UIAutoresizeSubviews: true
                   UIClipsToBounds: true
                   UIViewLargeContentStoredProperties: nil
                   UIReuseIdentifier: "One"
                   UIAccessoryType: 1
+                  UIIndentationWidth: 10.0
+                  UIBackgroundColor: UIColor
+                  UIDidEncodeCompatibilityBackgroundColor: true
+                  UISystemBackgroundView: _UISystemBackgroundView
+                  UIContentConfigurationView: nil
                   UITextLabel: nil
                   UIDetailTextLabel: nil
                   UIImageView: nil
@@ -83,7 +90,7 @@ import Testing
                 UIRuntimeOutletConnection
                   UILabel: "delegate"
                   UISource: UITableViewCell
-                  UIDestination: "UpstreamPlaceholder--1"
+                  UIDestination: "UpstreamPlaceholder-1"
                 """,
                 """
                 UIRuntimeOutletConnection

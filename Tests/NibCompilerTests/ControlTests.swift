@@ -29,6 +29,7 @@ import Testing
                   UIAdjustsImageWhenDisabled: true
                   UIContentEdgeInsets: [2.0, 1.0, 4.0, 3.0]
                   UIPointerInteractionEnabled: false
+                  UIButtonConfiguration: nil
                 """)
         let contents = try #require(try nib.object("button")["UIButtonStatefulContent"]?.object?.pairs)
         #expect(

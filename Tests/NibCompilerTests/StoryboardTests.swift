@@ -40,7 +40,7 @@ import Testing
                 """
                 UIRuntimeOutletConnection
                   UILabel: "goButton"
-                  UISource: "UpstreamPlaceholder-form"
+                  UISource: "UpstreamPlaceholder-1"
                   UIDestination: UIButton
                 """,
                 """
@@ -53,7 +53,7 @@ import Testing
                 UIRuntimeOutletCollectionConnection
                   UILabel: "gestureRecognizers"
                   UISource: UIView
-                  UIDestination: ["UpstreamPlaceholder-tap"]
+                  UIDestination: ["UpstreamPlaceholder-2"]
                   runtimeCollectionClassName: "NSArray"
                   addsContentToExistingCollection: true
                 """,
@@ -61,14 +61,14 @@ import Testing
                 UIRuntimeEventConnection
                   UILabel: "go:"
                   UISource: UIButton
-                  UIDestination: "UpstreamPlaceholder-form"
+                  UIDestination: "UpstreamPlaceholder-1"
                   UIEventMask: 64
                 """,
                 """
                 UIRuntimeEventConnection
                   UILabel: "perform:"
                   UISource: UIButton
-                  UIDestination: "UpstreamPlaceholder-seg"
+                  UIDestination: "UpstreamPlaceholder-3"
                   UIEventMask: 64
                 """,
             ])
@@ -79,9 +79,9 @@ import Testing
                 == """
                 UIClassSwapper
                   UITitle: "Form"
-                  UIExternalObjectsTableForViewLoading: {"UpstreamPlaceholder-seg": \
-                UIStoryboardShowSegueTemplate, "UpstreamPlaceholder-form": UIClassSwapper, \
-                "UpstreamPlaceholder-tap": UITapGestureRecognizer}
+                  UIExternalObjectsTableForViewLoading: {"UpstreamPlaceholder-1": \
+                UIClassSwapper, "UpstreamPlaceholder-2": UITapGestureRecognizer, \
+                "UpstreamPlaceholder-3": UIStoryboardShowSegueTemplate}
                   UINibName: "form-view-root"
                   UIStoryboardIdentifier: "Form"
                   UIRestorationIdentifier: "Form"
@@ -134,10 +134,12 @@ import Testing
         let nib = try #require(board.nibs["UITabBarController-tabs"])
         #expect(
             try nib.keys("tabs") == """
-                UITabBarController
-                  UIChildViewControllers: [UINavigationController, UIViewController]
-                  UIViewControllers: [UINavigationController, UIViewController]
+                UIClassSwapper
+                  UIChildViewControllers: [UIClassSwapper, UIClassSwapper]
+                  UIViewControllers: [UIClassSwapper, UIClassSwapper]
                   UITabBar: UITabBar
+                  UIClassName: "UITabBarController"
+                  UIOriginalClassName: "UITabBarController"
                 """)
         let tabs = try #require(try nib.object("bar")["UIItems"]?.object?.elements)
         #expect(tabs.first === (try nib.object("item")))
@@ -215,8 +217,8 @@ import Testing
                 "\(short($0["UILabel"] ?? .null)) \(short($0["UISource"] ?? .null))"
             }
                 == [
-                    "\"anchorView\" \"UpstreamPlaceholder-popover\"",
-                    "\"containerView\" \"UpstreamPlaceholder-embed\"", "\"view\" \"IBFilesOwner\"",
+                    "\"anchorView\" \"UpstreamPlaceholder-1\"",
+                    "\"containerView\" \"UpstreamPlaceholder-2\"", "\"view\" \"IBFilesOwner\"",
                 ])
         #expect(
             board.references == ["UIViewController-ref": StoryboardReference(storyboard: "Other", identifier: "There")])

@@ -53,7 +53,9 @@ import Testing
         #expect(
             try color("systemColor=\"systemRedColor\"") == """
                 UIColor
-                  UISystemColorName: "systemRedColor"
+                  UIDynamicModifiedBaseColor: UIColor
+                  UIDynamicModifiedAlphaComponent: 1.7976931348623157e+308
+                  UIDynamicModifiedContrast: 0
                   UIColorComponentCount: 4
                   UIRed: 1.0
                   UIGreen: 0.23137255

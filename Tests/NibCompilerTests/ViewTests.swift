@@ -220,6 +220,8 @@ import Testing
                   UIImageHeight: 30.0
                   UIResourceName: "leaf"
                   UISymbolImageConfiguration: UIImageSymbolConfiguration
+                  UISystemSymbolResourceName: nil
+                  UIResourceCatalogName: nil
                   UIImageRenderingMode: 2
                 """)
         let configuration = try #require(try nib.object("plain")["UIPreferredSymbolConfiguration"]?.object)

@@ -12,11 +12,9 @@ extension NibBuilder {
     func listedObjects(after top: [NibObject]) -> [NibObject] {
         var listing = ObjectListing(top: top)
         var members: [ObjectIdentifier: [Element]] = [:]
-        var order: [ObjectIdentifier: Int] = [:]
         var first: [Element] = []
         for scope in scopes {
             for element in scope.elements where isListed(element) {
-                order[ObjectIdentifier(element)] = order.count
                 if let holder = holder(of: element, in: scope) {
                     if element.id != nil { members[ObjectIdentifier(holder), default: []].append(element) }
                 } else if !isChild(element) {
@@ -35,8 +33,9 @@ extension NibBuilder {
             if element.name == "constraint" {
                 reached = ["firstItem", "secondItem"].compactMap { compilation.object(withID: element[attribute: $0]) }
             } else if reached.count > 1 {
+                let places = ConstraintPlaces(of: reached, in: self)
                 let ranked = reached.enumerated().map { offset, element in
-                    (rank: rank(of: element), item: item(of: element, order), offset: offset, element: element)
+                    (rank: rank(of: element), item: places[element], offset: offset, element: element)
                 }
                 reached = ranked.sorted { ($0.rank, $0.item, $0.offset) < ($1.rank, $1.item, $1.offset) }.map(\.element)
             }
@@ -78,19 +77,6 @@ extension NibBuilder {
         guard kind == .scene, let first = scopes.first else { return false }
         return scopes.dropFirst().contains { $0.root === element.parent } && element.parent !== first.root
             && compilation.storyboard?.isChild(element) == true
-    }
-
-    /// The place of the view that a constraint places: constraints are listed by it, then by their ids.
-    private func item(of element: Element, _ order: [ObjectIdentifier: Int]) -> Int {
-        guard element.name == "constraint", let owner = element.parent?.parent, CellContent.contentView(of: owner) == nil
-        else { return 0 }
-        let items = ["firstItem", "secondItem"].lazy.compactMap { attribute -> Int? in
-            guard let item = self.compilation.object(withID: element[attribute: attribute]), item !== owner else {
-                return nil
-            }
-            return item.name.hasSuffix("LayoutGuide") ? -1 : order[ObjectIdentifier(item)]
-        }
-        return items.first ?? -1
     }
 
     private func rank(of element: Element) -> Int {

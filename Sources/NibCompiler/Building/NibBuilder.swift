@@ -162,7 +162,7 @@ final class NibBuilder: NibBuilding {
         }
         for body in lateWork { body() }
         lateWork = []
-        let connections = scopes.flatMap { $0.connections }.compactMap(connection)
+        let connections = ordered(scopes.flatMap { $0.connections }).compactMap(connection)
         let pairs = scopes.flatMap { $0.runtimeAttributes }.flatMap(keyValuePairs)
         let traits = traitStorageLists()
         let top = topLevelObjects()
@@ -202,18 +202,37 @@ final class NibBuilder: NibBuilding {
     func note(_ object: NibObject, id: String) { identifiers.append((object, id)) }
 
     /// Compilers order connections by class and label: older ones the classes by name, newer ones outlets first.
-    private func sorted(_ connections: [NibObject]) -> [NibObject] {
-        let outletsFirst = tools >= 14400
-        func rank(_ connection: NibObject) -> Int {
-            switch connection.className {
-            case "UIRuntimeOutletConnection": outletsFirst ? 0 : 2
-            case "UIRuntimeOutletCollectionConnection": 1
-            default: outletsFirst ? 2 : 0
-            }
+    private func ordered(_ connections: [PendingConnection]) -> [PendingConnection] {
+        let ranked = connections.enumerated().map { offset, connection in
+            let className =
+                switch connection.kind {
+                case .outlet: "UIRuntimeOutletConnection"
+                case .collection: "UIRuntimeOutletCollectionConnection"
+                case .action: "UIRuntimeEventConnection"
+                }
+            return (rank: rank(ofConnection: className), offset: offset, connection: connection)
         }
+        let sorted = ranked.sorted {
+            ($0.rank, $0.connection.label, $0.offset) < ($1.rank, $1.connection.label, $1.offset)
+        }
+        return sorted.map(\.connection)
+    }
+
+    private var listsOutletsFirst: Bool { tools >= 14400 }
+
+    private func rank(ofConnection className: String) -> Int {
+        switch className {
+        case "UIRuntimeOutletConnection": listsOutletsFirst ? 0 : 2
+        case "UIRuntimeOutletCollectionConnection": 1
+        default: listsOutletsFirst ? 2 : 0
+        }
+    }
+
+    /// The same for all connections, those without an element too.
+    private func sorted(_ connections: [NibObject]) -> [NibObject] {
         func key(_ connection: NibObject) -> String {
             let label = connection["UILabel"]?.string ?? ""
-            guard outletsFirst else { return label }
+            guard listsOutletsFirst else { return label }
             // The outlets that the storyboard itself needs come before those of the document.
             switch label {
             case "storyboard" where kind == .scene: return "\u{0}"
@@ -222,7 +241,7 @@ final class NibBuilder: NibBuilding {
             }
         }
         return connections.enumerated().map { offset, connection in
-            (rank: rank(connection), label: key(connection), offset: offset, object: connection)
+            (rank: rank(ofConnection: connection.className), label: key(connection), offset: offset, object: connection)
         }
         .sorted { ($0.rank, $0.label, $0.offset) < ($1.rank, $1.label, $1.offset) }
         .map(\.object)

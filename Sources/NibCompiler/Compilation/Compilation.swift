@@ -59,7 +59,6 @@ final class Compilation {
 
     /// Whether the deployment target may be a system with safe areas: the document names none, or iOS 11 and later.
     private(set) lazy var mayUseSafeAreas: Bool = {
-        guard document.root.bool("useSafeAreas") == true else { return false }
         let deployment = document.root.child(named: "dependencies")?.child(named: "deployment")
         // The version in the form of Interface Builder: a byte for the major version, one for the minor.
         return deployment?.integer("version").map { $0 >= 0x0B00 } ?? true

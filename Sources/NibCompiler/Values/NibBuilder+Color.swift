@@ -66,6 +66,7 @@ extension NibBuilder {
         if let systemName {
             if tools < 15000, systemName == "groupTableViewBackgroundColor" {
                 // Before iOS 13 it was a pattern.
+                object["UISystemColorName"] = .object(.string(systemName))
                 object["UIPatternSelector"] = .object(.string(systemName))
                 return object
             }

@@ -11,7 +11,7 @@ extension NibBuilder {
         if let scope = compilation.scope(of: element), scope.kind == .prototype, scope.root === element {
             // A prototype's place in the table is the canvas's business.
             rect.x = 0
-            if tools < 15000 { rect.y = 0 }
+            if tools < 15000 || element.name != "tableViewCell" { rect.y = 0 }
         }
         if rect.width != 0 || rect.height != 0 { context.set("UIBounds", .rect(0, 0, rect.width, rect.height)) }
         context.set("UICenter", .point(rect.x + rect.width / 2, rect.y + rect.height / 2))

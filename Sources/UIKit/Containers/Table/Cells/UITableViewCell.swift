@@ -121,6 +121,8 @@ open class UITableViewCell: UIView {
             nib.object("UIContentView") as? UITableViewCellContentView ?? UITableViewCellContentView(frame: .zero)
         super.init(coder: coder)
         decodeCell(nib)
+        // That colour is there for systems before iOS 14, which did not know the one of the table's style.
+        if nib.bool("UIDidEncodeCompatibilityBackgroundColor") == true { backgroundColor = nil }
         for case let old as TableCellSeparatorView in subviews { old.removeFromSuperview() }
         if contentView.superview !== self { insertSubview(contentView, at: 0) }
         addOwnViews()
