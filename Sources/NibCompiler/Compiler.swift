@@ -12,6 +12,12 @@ public enum Compiler {
     /// - Throws: `CompilerError`, with every error of the document and its position.
     public static func compile(xib document: Document, options: CompilerOptions = .init()) throws -> CompiledNib {
         try check(document, is: .xib)
+        if document.kind == .archive {
+            guard let compilation = LegacyCompilation(document, options: options) else {
+                throw CompilerError.noObjects(position: document.root.position, path: document.path)
+            }
+            return compilation.compile()
+        }
         guard let objects = document.root.child(named: "objects") else {
             throw CompilerError.noObjects(position: document.root.position, path: document.path)
         }
@@ -48,6 +54,7 @@ public enum Compiler {
     private static func check(_ document: Document, is kind: DocumentKind) throws(CompilerError) {
         let position = document.root.position
         switch document.kind {
+        case .archive where kind == .xib && document.targetRuntime == .macOS: break
         case .archive: throw .legacyDocument(position: position, path: document.path)
         case kind: break
         default: throw .wrongKind(document.kind, position: position, path: document.path)

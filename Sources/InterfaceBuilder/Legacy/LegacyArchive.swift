@@ -32,10 +32,11 @@ public struct LegacyArchive {
     /// The elements that an array or set holds, references as they stand.
     ///
     /// Format 7 writes arrays as objects of a collection class with a marker `EncodedWithXMLCoder`; format 8 has `array`
-    /// and `set`. An ordered set keeps its array under `orderedObjects`.
+    /// and `set`. An ordered set keeps its array under `orderedObjects`, a set of format 7 under `set.sortedObjects`.
     public func items(of collection: Element) -> [Element] {
         let collection = resolved(collection)
-        if let ordered = collection.child(withKey: "orderedObjects") {
+        let inner = collection.child(withKey: "orderedObjects") ?? collection.child(withKey: "set.sortedObjects")
+        if let ordered = inner {
             return resolved(ordered).children.filter { $0.key != "EncodedWithXMLCoder" }
         }
         guard LegacyArchive.isCollection(collection) else { return [] }

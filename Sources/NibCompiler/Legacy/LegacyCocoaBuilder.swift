@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+/// Builds the nib of a macOS document: the objects as the document has them, and the tables and connectors about them.
+final class LegacyCocoaBuilder {
+    let compilation: LegacyCompilation
+    let reader: LegacyObjectReader
+    let tables: LegacyTables
+    /// The first number that the document has not given away.
+    private let nextNumber: Int
+
+    init(_ compilation: LegacyCompilation) {
+        self.compilation = compilation
+        reader = LegacyObjectReader(compilation.archive, facts: .cocoa)
+        tables = compilation.options.format == .archive ? .outlined : LegacyTables(tools: compilation.tools)
+        let archive = compilation.archive
+        if case .integer(let last)? = archive.container.flatMap({ archive.value("maxID", of: $0) })
+            .flatMap(archive.scalar)
+        {
+            nextNumber = min(max(last, 0), 1 << 31) + 1
+        } else {
+            nextNumber = 1
+        }
+    }
+
+    var entries: [LegacyOutline.Entry] { compilation.outline.entries }
+
+    func build() -> CompiledNib {
+        for entry in entries { _ = reader.object(entry.element) }
+        let connectors = self.connectors()
+        reader.finish()
+        let upgrades = LegacyUpgrades(tools: compilation.tools, appKit: compilation.appKitVersion)
+        for object in reader.objects { upgrades.apply(to: object) }
+        for entry in entries { complete(entry) }
+        let owner =
+            entries.first { $0.id == "-2" }.flatMap { reader.object($0.element) }
+            ?? NibObject(className: "NSCustomObject")
+        let data = NibObject(className: "NSIBObjectData")
+        data["NSRoot"] = .object(owner)
+        data["NSVisibleWindows"] = .object(.set(visibleWindows(), mutable: true))
+        data["NSConnections"] = .object(.array(connectors.map(\.object), mutable: true))
+        writeTables(of: owner, connectors, to: data)
+        data["NSAccessibilityConnectors"] = .object(.array([], mutable: true))
+        data["NSAccessibilityOidsKeys"] = .object(.array([]))
+        data["NSAccessibilityOidsValues"] = .object(.array([]))
+        let root = NibObject(className: "NSObject")
+        root["IB.objectdata"] = .object(data)
+        if compilation.options.format == .archive || compilation.tools >= 6000 {
+            root["IB.systemFontUpdateVersion"] = .integer(1)
+        }
+        return compilation.finish(root) { reader.knownObject($0) }
+    }
+
+    // MARK: Tables
+
+    private func writeTables(of owner: NibObject, _ connectors: [LegacyConnector], to data: NibObject) {
+        var listed = entries.filter { $0.id != "-2" }
+        if tables == .numbered { listed.sort { DocumentID($0.id) < DocumentID($1.id) } }
+        let objects = listed.compactMap { reader.knownObject($0.element) }
+        data["NSObjectsKeys"] = .object(.array(objects))
+        data["NSObjectsValues"] = .object(.array(listed.map { parent(of: $0) ?? owner }))
+        let numbers: [(object: NibObject, number: Int)]
+        switch tables {
+        case .outlined:
+            let all = [owner] + objects + connectors.map(\.object)
+            numbers = all.enumerated().map { ($0.element, nextNumber + $0.offset) }
+        case .numbered:
+            var all = zip(objects, listed).map { (object: $0, number: $1.number) }
+            all += connectors.map { ($0.object, Int($0.id)) }
+            all.append((owner, nil))
+            var next = nextNumber
+            let complete = all.map { entry -> (object: NibObject, number: Int) in
+                if let number = entry.number { return (entry.object, number) }
+                next += 1
+                return (entry.object, next - 1)
+            }
+            numbers = complete.sorted { $0.number < $1.number }
+        }
+        data["NSOidsKeys"] = .object(.array(numbers.map(\.object)))
+        data["NSOidsValues"] = .object(.array(numbers.map { .number($0.number) }))
+    }
+
+    private func parent(of entry: LegacyOutline.Entry) -> NibObject? {
+        guard let parent = entry.record.parent, compilation.outline.record(of: parent)?.objectID != "0" else {
+            return nil
+        }
+        return reader.knownObject(parent)
+    }
+
+    private func visibleWindows() -> [NibObject] {
+        entries.filter { compilation.bool(compilation.outline.property("NSWindowTemplate.visibleAtLaunch", of: $0.id)) }
+            .compactMap { reader.knownObject($0.element) }
+    }
+
+    // MARK: Objects
+
+    /// What a document keeps beside an object: its custom class, how a window is placed.
+    private func complete(_ entry: LegacyOutline.Entry) {
+        guard let object = reader.knownObject(entry.element) else { return }
+        if let custom = compilation.text(compilation.outline.property("CustomClassName", of: entry.id)) {
+            swap(object, to: custom)
+        }
+        if object.className == "NSWindowTemplate" { center(object, entry.id) }
+    }
+
+    private func swap(_ object: NibObject, to custom: String) {
+        switch object.className {
+        case "NSCustomObject", "NSCustomView": object["NSClassName"] = .object(.string(custom))
+        case "NSWindowTemplate": object["NSWindowClass"] = .object(.string(custom))
+        default:
+            object.append(.object(.string(custom)), forKey: "NSClassName")
+            object.append(.object(.string(object.className)), forKey: "NSOriginalClassName")
+            object.className = "NSClassSwapper"
+        }
+    }
+
+    /// A window can be kept in the middle of the screen; the nib has the place that this gives.
+    private func center(_ window: NibObject, _ id: String) {
+        let outline = compilation.outline
+        let horizontal = compilation.bool(outline.property("IBNSWindowAutoPositionCentersHorizontal", of: id))
+        let vertical = compilation.bool(outline.property("IBNSWindowAutoPositionCentersVertical", of: id))
+        guard horizontal || vertical, var frame = LegacyGeometry.numbers(window["NSWindowRect"]?.string),
+            frame.count == 4,
+            let screen = LegacyGeometry.numbers(window["NSScreenRect"]?.string), screen.count == 4
+        else { return }
+        if horizontal { frame[0] = screen[0] + (screen[2] - frame[2]) / 2 }
+        if vertical { frame[1] = screen[1] + (screen[3] - frame[3]) / 2 }
+        window["NSWindowRect"] = .object(.string(LegacyGeometry.rect(frame)))
+    }
+}
+
+/// Rectangles as text.
+enum LegacyGeometry {
+    /// The numbers of `{{x, y}, {width, height}}` or `{x, y}`.
+    static func numbers(_ text: String?) -> [Double]? {
+        guard let text, text.hasPrefix("{") else { return nil }
+        let parts = text.split { "{}, ".contains($0) }
+        let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
+        return numbers.count == parts.count ? numbers : nil
+    }
+
+    /// `{{x, y}, {width, height}}` of four numbers.
+    static func rect(_ numbers: [Double]) -> String {
+        let texts = numbers.map(\.shortText)
+        return "{{\(texts[0]), \(texts[1])}, {\(texts[2]), \(texts[3])}}"
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+/// Compiles a document of the `<archive>` format.
+struct LegacyCompilation {
+    let document: Document
+    let options: CompilerOptions
+    let archive: LegacyArchive
+    let outline: LegacyOutline
+    /// The number of the Interface Builder that is followed.
+    let tools: Int
+
+    /// Makes the compilation; nil for a document without objects.
+    init?(_ document: Document, options: CompilerOptions) {
+        guard let archive = LegacyArchive(document), archive.container != nil else { return nil }
+        self.document = document
+        self.options = options
+        self.archive = archive
+        outline = LegacyOutline(archive)
+        tools = options.tools ?? document.toolsVersion.major
+    }
+
+    /// The major version of the AppKit that wrote the document; the newest where nibs of the newer form are made.
+    var appKitVersion: Int {
+        guard options.format == .keyed else { return .max }
+        return ToolsVersion(text(archive.value("IBDocument.AppKitVersion", of: archive.data))).major
+    }
+
+    func compile() -> CompiledNib {
+        LegacyCocoaBuilder(self).build()
+    }
+
+    /// The nib of a graph whose objects `object` finds.
+    func finish(_ root: NibObject, object: (Element) -> NibObject?) -> CompiledNib {
+        let graph = NibGraph(root: root)
+        let (written, numbers) = graph.archived(coderVersion: options.coderVersion)
+        var identifiers: [Int: String] = [:]
+        for entry in outline.entries {
+            if let object = object(entry.element), let number = numbers[ObjectIdentifier(object)] {
+                identifiers[number] = entry.id
+            }
+        }
+        var nib = CompiledNib(graph: graph, archive: written, identifiers: identifiers, nested: [:], diagnostics: [])
+        nib.format = options.format
+        return nib
+    }
+
+    func bool(_ element: Element?) -> Bool {
+        switch element.flatMap(archive.scalar) {
+        case .bool(let value): value
+        case .integer(let value): value != 0
+        default: false
+        }
+    }
+
+    func text(_ element: Element?) -> String? { element.flatMap(archive.string) }
+}
