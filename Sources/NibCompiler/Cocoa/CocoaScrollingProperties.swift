@@ -57,7 +57,11 @@ enum CocoaScrollingProperties {
         },
         "clipView.autoresizingMask": { context in
             // A scroll view lays out the views in it by itself.
-            guard context.element.parent?.name == "scrollView" else { return }
+            guard context.element.parent?.name == "scrollView" else {
+                let plan = context.compilation.cocoaPlans.plan(for: "view")
+                context.write(plan.filter { $0.property.keys == ["NSvFlags"] })
+                return
+            }
             context.object["NSvFlags"] = .integer(context.tools < 10000 ? 0x900 : 0x100)
         },
         "clipView.bounds": { context in

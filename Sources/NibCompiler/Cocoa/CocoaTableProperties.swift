@@ -12,13 +12,6 @@ enum CocoaTableProperties {
             else { return }
             context.set("NSHeaderView", header)
         },
-        "tableView.autoresizingMask": { context in
-            // A table follows the size of what is seen of it, whatever the document says.
-            guard case .integer(let flags)? = context.object["NSvFlags"],
-                context.builder.layout(around: context.element) != nil
-            else { return }
-            context.object["NSvFlags"] = .integer(flags & ~0x3F | 0x12)
-        },
         "tableView.rowHeight": { context in
             context.set("NSRowHeight", .double(rowHeight(of: context.element)))
         },

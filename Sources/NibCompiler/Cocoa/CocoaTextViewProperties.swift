@@ -7,10 +7,6 @@ import NibVocabulary
 /// `textView`: the objects of AppKit's text system around its text.
 enum CocoaTextViewProperties {
     static let writers: [String: CocoaProperties.Writer] = [
-        "textView.autoresizingMask": { context in
-            guard case .integer(let flags)? = context.object["NSvFlags"] else { return }
-            context.object["NSvFlags"] = .integer(flags | 0x800)
-        },
         "textView.textStorage": { context in
             context.set("NSTextContainer", textContainer(context))
         },

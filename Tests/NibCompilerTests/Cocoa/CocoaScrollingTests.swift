@@ -160,9 +160,9 @@ import Testing
         #expect(
             try keys(nib, "text") == """
                 NSTextView
-                  NSvFlags: 274
                   NSFrameSize: "{298, 198}"
                   NSTVFlags: 134
+                  NSvFlags: 274
                   NSTextContainer: NSTextContainer
                   NSSharedData: NSTextViewSharedData
                   NSDelegate: nil
@@ -217,9 +217,9 @@ import Testing
         #expect(
             try keys(nib, "table") == """
                 NSTableView
-                  NSvFlags: 274
                   NSFrameSize: "{298, 175}"
                   NSEnabled: true
+                  NSvFlags: 274
                   NSHeaderView: NSTableHeaderView
                   NSCornerView: _NSCornerView
                   NSTableColumns: [NSTableColumn, NSTableColumn]

@@ -11,7 +11,15 @@ let cocoaTableElements: [ElementDescription] = [
             .flag("enabled", "NSEnabled", default: true)
         ] + controlProperties(action: 0) + [
             .special(.child("subviews"), "NSSubviews"),
-            .special(.key("autoresizingMask"), "NSvFlags").since(15700),
+            .bits("NSvFlags", cocoaViewFlags + [BitField("focusRingType", ["none": 0x1000])]).before(15700),
+            // A table follows the size of what is seen of it, whatever the document says.
+            .bits(
+                "NSvFlags",
+                [
+                    .yes("autoresizesSubviews", 0x100, default: true), .always(0x12),
+                    BitField("focusRingType", ["none": 0x1000]), .yes("hidden", 0x8000_0000),
+                ]
+            ).since(15700),
             .special(.attribute("headerView"), "NSHeaderView"),
             .special(.attribute("cornerView"), "NSCornerView"),
             .objects("tableColumns", "NSTableColumns"),

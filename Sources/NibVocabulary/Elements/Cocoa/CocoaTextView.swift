@@ -15,7 +15,8 @@ let cocoaTextViewElements: [ElementDescription] = [
                 [.yes("horizontallyResizable", 1), .always(0x86), .yes("verticallyResizable", 0x40)]
             ).since(13700).before(19500),
             .bits("NSTVFlags", [.yes("horizontallyResizable", 1), .always(0x86)]).since(19500),
-            .special(.key("autoresizingMask"), "NSvFlags").before(10000),
+            .bits("NSvFlags", cocoaViewFlags + [.always(0x800)]).before(10000),
+            .bits("NSvFlags", cocoaViewFlags + [BitField("focusRingType", ["none": 0x1000])]).since(10000),
             .special(.key("textStorage"), "NSTextContainer"),
             .special(.attribute("sharedData"), "NSSharedData"),
             .constant("NSDelegate", .null),
