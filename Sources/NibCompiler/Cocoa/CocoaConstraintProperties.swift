@@ -43,7 +43,9 @@ enum CocoaConstraintProperties {
         guard let attribute = context.reader[name], let number = Enumeration.layoutAttribute.number(attribute) else {
             return
         }
-        context.set(key, .integer(Int64(Enumeration.plainLayoutAttribute[number] ?? number)))
+        // Of the margins, which old systems do not know, the edge.
+        let plain = number > 12 ? Enumeration.plainLayoutAttribute[number] ?? number : number
+        context.set(key, .integer(Int64(plain)))
         context.set(key + "V2", .integer(Int64(number)))
     }
 

@@ -6,6 +6,9 @@ import NibArchive
 /// `menu`, `menuItem`.
 enum CocoaMenuProperties {
     static let writers: [String: CocoaProperties.Writer] = [
+        "menu.items": { context in
+            context.set("NSMenuItems", .array(context.objects(in: "items"), mutable: true))
+        },
         "menu.systemMenu": { context in
             guard let name = context.reader["systemMenu"].flatMap({ systemMenus[$0] }) else { return }
             context.set("NSName", .string(name))

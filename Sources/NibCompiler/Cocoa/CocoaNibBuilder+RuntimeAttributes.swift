@@ -8,17 +8,25 @@ import NibArchive
 extension CocoaNibBuilder {
     func runtimeAttributes() -> [NibObject] {
         elements.compactMap { element -> NibObject? in
-            guard let container = element.child(named: "userDefinedRuntimeAttributes"),
-                let object = localObject(element)
-            else { return nil }
-            let attributes = container.children(named: "userDefinedRuntimeAttribute")
-            guard !attributes.isEmpty else { return nil }
+            guard let object = localObject(element) else { return nil }
+            let attributes =
+                element.child(named: "userDefinedRuntimeAttributes")?.children(named: "userDefinedRuntimeAttribute")
+                ?? []
+            var pairs = attributes.map { attribute in
+                (
+                    path: attribute[attribute: "keyPath"] ?? "",
+                    value: runtimeValue(attribute) ?? NibObject(className: "NSNull")
+                )
+            }
+            // A box reads no such flag from its archive.
+            if element.name == "box", element.bool("autoresizesSubviews") == false {
+                pairs.insert((path: "autoresizesSubviews", value: .number(false)), at: 0)
+            }
+            guard !pairs.isEmpty else { return nil }
             let connector = NibObject(className: "NSIBUserDefinedRuntimeAttributesConnector")
             connector["NSObject"] = .object(object)
-            connector["NSValues"] = .object(
-                .array(attributes.map { runtimeValue($0) ?? NibObject(className: "NSNull") }))
-            connector["NSKeyPaths"] = .object(
-                .array(attributes.map { .string($0[attribute: "keyPath"] ?? "") }))
+            connector["NSValues"] = .object(.array(pairs.map(\.value)))
+            connector["NSKeyPaths"] = .object(.array(pairs.map { .string($0.path) }))
             return connector
         }
     }

@@ -166,7 +166,7 @@ extension CocoaNibBuilder {
     /// A colour's own numbers in its own space.
     private func writeComponents(_ numbers: [Double], to object: NibObject) {
         object["NSComponents"] = .data(Array(numbers.map(Self.decimal).joined(separator: " ").utf8))
-        if compilation.tools >= 23000 { object["NSLinearExposure"] = .data(Array("1".utf8)) }
+        if compilation.tools >= 22000 { object["NSLinearExposure"] = .data(Array("1".utf8)) }
     }
 
     private func colorSpace(_ name: String, values: () -> [(key: String, value: NibValue)]) -> NibObject {

@@ -93,7 +93,10 @@ final class CocoaNibBuilder: NibBuilding {
     func localObject(_ element: Element) -> NibObject? { objects[ObjectIdentifier(element)] }
 
     /// The object of an element; nil for the first responder, for which a nib has nothing.
-    func resolve(_ element: Element) -> NibObject? { element.id == "-1" ? nil : localObject(element) }
+    func resolve(_ element: Element) -> NibObject? {
+        if element.name == "viewLayoutGuide" { return layoutGuide(element) }
+        return element.id == "-1" ? nil : localObject(element)
+    }
 
     func withValues<Result>(_ body: (inout ValueCache) -> Result) -> Result { body(&values) }
 

@@ -11,13 +11,6 @@ enum CocoaViewProperties {
             context.set("NSNextResponder", superview.map { .object($0) } ?? .null)
             if let superview { context.set("NSSuperview", superview) }
         },
-        "view.nextKeyView": { context in
-            guard let outlet = outlet("nextKeyView", of: context.element),
-                let target = context.compilation.object(withID: outlet[attribute: "destination"]),
-                let object = context.builder.localObject(target)
-            else { return }
-            context.set("NSNextKeyView", object)
-        },
         "view.subviews": { context in
             guard context.element.child(named: "subviews") != nil else { return }
             context.set("NSSubviews", .array(context.objects(in: "subviews"), mutable: true))
@@ -37,8 +30,19 @@ enum CocoaViewProperties {
             context.set("NSViewConstraints", .array(constraints, mutable: true))
         },
         "view.viewLayoutGuide": { context in
-            context.set("IBNSSafeAreaLayoutGuide", .null)
-            context.set("IBNSLayoutMarginsGuide", .null)
+            let builder = context.builder
+            func standIn(_ key: String, _ type: Int64) -> NibValue {
+                guard context.reader.child(key)?.name == "viewLayoutGuide" else { return .null }
+                return .object(
+                    NibObject(
+                        className: "IBNSViewAutolayoutGuide", values: [("IBNSLayoutGuideSystemType", .integer(type))]))
+            }
+            context.set("IBNSSafeAreaLayoutGuide", standIn("safeArea", 1))
+            context.set("IBNSLayoutMarginsGuide", standIn("layoutMargins", 2))
+            let used = context.element.children(named: "viewLayoutGuide")
+                .filter { $0.id.map(context.compilation.constrainedIDs.contains) ?? false }
+            guard !used.isEmpty else { return }
+            context.set("NSViewLayoutGuides", .array(used.map { builder.layoutGuide($0) }))
         },
     ]
 
@@ -72,6 +76,22 @@ enum CocoaViewProperties {
 }
 
 extension CocoaNibBuilder {
+    /// The guide that constraints refer to.
+    func layoutGuide(_ element: Element) -> NibObject {
+        withValues {
+            $0.object(for: "guide \(element.id ?? "")") {
+                let name = element.key == "layoutMargins" ? "NSViewLayoutMarginsGuide" : "NSViewSafeAreaLayoutGuide"
+                return NibObject(
+                    className: "NSLayoutGuide",
+                    values: [
+                        ("NSLayoutGuideIdentifier", .object(.string(name))), ("NSShouldBeArchived", .bool(true)),
+                        ("NSLayoutGuideNegativeSize", .bool(true)), ("NSLayoutGuideLockedToOwningView", .bool(true)),
+                        ("NSLayoutGuideSystemConstraints", .object(.array([]))),
+                    ])
+            }
+        }
+    }
+
     /// `NSFrameSize` for a view at the origin, else `NSFrame`; as text.
     func writeFrame(_ context: CocoaContext) {
         guard let rect = context.frame() else { return }

@@ -19,7 +19,8 @@ public struct Vocabulary: Sendable {
     /// AppKit's documents: macOS.
     public static let cocoa = Vocabulary(
         cocoaViewElements + cocoaControlElements + cocoaTextElements + cocoaCellElements + cocoaButtonElements
-            + cocoaMenuElements + cocoaWindowElements + cocoaObjectElements + cocoaStructureElements
+            + cocoaMenuElements + cocoaWindowElements + cocoaObjectElements + cocoaGuideElements
+            + cocoaStructureElements
             + cocoaControllerElements + cocoaToolbarElements + cocoaFormatterElements
             + cocoaScrollingElements + cocoaTextViewElements + cocoaTableElements
             + cocoaBrowsingElements + cocoaValueControlElements + cocoaMatrixElements + cocoaContainerElements)

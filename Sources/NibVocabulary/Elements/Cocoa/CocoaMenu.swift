@@ -6,7 +6,7 @@ let cocoaMenuElements: [ElementDescription] = [
         "menu", "NSMenu", role: .object, platforms: .macOS,
         properties: [
             .text("title", "NSTitle", default: ""),
-            .objects("items", "NSMenuItems"),
+            .special(.child("items"), "NSMenuItems"),
             .special(.attribute("systemMenu"), "NSName"),
             .inverted("autoenablesItems", "NSNoAutoenable", omitting: false),
         ]),

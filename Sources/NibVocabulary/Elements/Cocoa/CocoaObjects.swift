@@ -21,6 +21,11 @@ let cocoaObjectElements: [ElementDescription] = [
         ]),
 ]
 
+/// A guide of a view, which is no object of the nib's lists.
+let cocoaGuideElements: [ElementDescription] = [
+    ElementDescription("viewLayoutGuide", nil, role: .layout, platforms: .macOS)
+]
+
 /// Elements that hold others, or are no objects.
 let cocoaStructureElements: [ElementDescription] = [
     "subviews", "constraints", "items", "objects", "tableColumns", "cells", "column", "tabViewItems",

@@ -9,7 +9,6 @@ let cocoaViewElements: [ElementDescription] = [
         "view", "NSView", role: .view, platforms: .macOS,
         properties: [
             .special(.attribute("superview"), "NSNextResponder", "NSSuperview"),
-            .special(.attribute("nextKeyView"), "NSNextKeyView"),
             .constant("NSNibTouchBar", .null).since(10000),
             .bits("NSvFlags", cocoaViewFlags + [BitField("focusRingType", ["none": 0x1000])]),
             .special(.child("subviews"), "NSSubviews"),
