@@ -85,7 +85,8 @@ public struct CompilerOptions: Hashable, Sendable {
     /// Whether texts for people are written as localisable strings. Nil: for storyboards and for documents in a
     /// `Base.lproj`, as Xcode's project templates have it.
     public var localizable: Bool?
-    /// The version of Interface Builder whose compiler is followed. Nil: the one that saved the document.
+    /// The version of Interface Builder whose compiler is followed. Nil: the one that saved the
+    /// document, or a later one where the document tells that it was compiled by one.
     public var tools: Int?
 
     /// Whether an image's placeholder has the size that the document recorded. Apple's compiler writes 1 by 1, for the

@@ -59,6 +59,7 @@ import Testing
             summary(configuration) == """
                 UIButtonConfiguration
                   UIButtonConfigurationButtonStyle: 3
+                  UIButtonConfigurationBackground: UIBackgroundConfiguration
                   UIButtonConfigurationCornerStyle: 4
                   UIButtonConfigurationButtonSize: 0
                   UIButtonConfigurationMacIdiomStyle: 0

@@ -11,6 +11,7 @@ extension NibBuilder {
         let name = compilation.describedName(element)
         let context = TouchContext(builder: self, reader: ElementReader(element), object: object, describedName: name)
         context.write(compilation.touchPlans.plan(for: name))
+        if element.key == "contentView", element.id == nil { CellContent.keepLayout(of: object, in: self) }
         if object.className == "UIClassSwapper", element[attribute: "customClass"] == nil {
             let original = NibObject.string(originalClassName(of: element))
             object["UIClassName"] = .object(original)

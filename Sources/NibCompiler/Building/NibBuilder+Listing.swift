@@ -35,7 +35,10 @@ extension NibBuilder {
             } else if reached.count > 1 {
                 let places = ConstraintPlaces(of: reached, in: self)
                 let ranked = reached.enumerated().map { offset, element in
-                    (rank: rank(of: element), item: places[element], offset: offset, element: element)
+                    (
+                        rank: rank(of: element), item: places[element] + (element.key == "tableHeaderView" ? 1 : 0),
+                        offset: offset, element: element
+                    )
                 }
                 reached = ranked.sorted { ($0.rank, $0.item, $0.offset) < ($1.rank, $1.item, $1.offset) }.map(\.element)
             }

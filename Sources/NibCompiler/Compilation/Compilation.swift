@@ -46,12 +46,39 @@ final class Compilation {
         localizable = options.localizable ?? (isStoryboard || inBase)
     }
 
-    /// The tools that are followed: those that saved the document; but macOS nibs of the newer form are written by Xcode 13
-    /// and later only, so that an older document was compiled by later tools than those that saved it.
+    /// The tools that are followed: those that saved the document, unless it was compiled by later ones.
+    ///
+    /// macOS nibs of the newer form are written by Xcode 13 and later only. A xib of Xcode 8 to 12 that leaves the
+    /// deployment target to the project is a library's as a rule, saved once and compiled by whoever uses it; a document
+    /// without frames is a template that no Interface Builder saved.
     private static func tools(of document: Document, format: CompilerOptions.Format) -> Int {
         let saved = document.toolsVersion.major
+        if document.targetRuntime != .macOS {
+            if document.kind == .xib, (12000..<19000).contains(saved),
+                let deployment = document.root.child(named: "dependencies")?.child(named: "deployment"),
+                deployment[attribute: "version"] == nil
+            {
+                return laterTools.library
+            }
+            return saved >= 12000 && !statesFrames(document) ? max(saved, laterTools.template) : saved
+        }
         guard document.targetRuntime == .macOS, format == .archive, saved < firstArchivingTools else { return saved }
         return max(saved, currentTools)
+    }
+
+    /// The tools that libraries' documents and templates are compiled with: Xcode 13's and Xcode 11's.
+    private static let laterTools = (library: 20037, template: 15705)
+
+    /// Whether any view of the document has a frame.
+    private static func statesFrames(_ document: Document) -> Bool {
+        var pending = [document.root]
+        var hasViews = false
+        while let element = pending.popLast() {
+            if element.name == "rect", element.key == "frame" { return true }
+            hasViews = hasViews || element.key == "view" || element.name == "subviews"
+            pending += element.children
+        }
+        return !hasViews
     }
 
     /// The first tools that write macOS nibs in the newer form: Xcode 13's.

@@ -70,7 +70,10 @@ extension NibBuilder {
                 object["UIPatternSelector"] = .object(.string(systemName))
                 return object
             }
-            object["UISystemColorName"] = .object(.string(systemName))
+            // An old one of no use: the plain colour stands for it.
+            if tools >= 11134 || systemName != "darkTextColor" {
+                object["UISystemColorName"] = .object(.string(systemName))
+            }
             let recorded = compilation.resources.systemColor(named: systemName).flatMap(components)
             var value = components(element) ?? recorded ?? Self.systemColors[systemName] ?? .gray(0, 1)
             if !compilation.isColorMatched, case .gray(let white, let alpha) = value {

@@ -23,6 +23,7 @@ enum UIKitClasses {
         "UILayoutGuide": { LayoutGuideTable.classTable },
         "_UILayoutGuide": { ViewControllerGuideTable.classTable },
         "NSLayoutConstraint": { LayoutConstraintTable.classTable },
+        "NSIBPrototypingLayoutConstraint": { LayoutConstraintTable.classTable },
         "UIViewController": { UIViewController.classTable },
         "UINib": { NibTable.classTable },
         "UIBarButtonItem": { BarTables.barButtonItem },

@@ -22,7 +22,7 @@ enum ButtonProperties {
             }
             if context.tools < 18000 || context.reader.child("configuration") == nil {
                 context.set("UIButtonStatefulContent", .dictionary(pairs, mutable: true))
-                if context.reader.child("fontDescription") == nil {
+                if context.reader.child("fontDescription") == nil, context.tools >= 11134 {
                     context.set("UIFont", Self.standardFont(of: context))
                 }
             } else if context.element.children(named: "state").contains(where: { $0.key != "normal" }) {
@@ -33,7 +33,7 @@ enum ButtonProperties {
         "button.pointerInteraction": { context in
             guard context.tools >= 17124 else { return }
             // Documents from before iPads had a pointer say nothing of it.
-            let isKnown = context.compilation.document.toolsVersion.major >= 17124
+            let isKnown = context.compilation.document.toolsVersion.major >= 19000
             guard let isEnabled = context.reader.bool("pointerInteraction") ?? (isKnown ? false : nil) else { return }
             context.set("UIPointerInteractionEnabled", .bool(isEnabled))
         },
@@ -53,10 +53,11 @@ enum ButtonProperties {
             Self.writeSymbolConfiguration(context, "UIPreferredSymbolConfiguration")
         },
         "buttonConfiguration.background": { context in
-            guard let child = context.reader.child("background"), let object = context.builder.localObject(child) else {
-                return
+            if let object = context.reader.child("background").flatMap(context.builder.localObject) {
+                context.set("UIButtonConfigurationBackground", object)
+            } else if context.tools >= 22000, context.reader["style"] == "filled" {
+                context.set("UIButtonConfigurationBackground", Self.filledBackground(in: context.builder))
             }
-            context.set("UIButtonConfigurationBackground", object)
         },
         "buttonConfiguration.baseBackgroundColor": { context in
             Self.writeColor(context, "baseBackgroundColor", "UIButtonConfigurationBaseBackgroundColor")
@@ -106,6 +107,16 @@ enum ButtonProperties {
             context.set("hasCustomized-image", .bool(true))
         },
     ]
+
+    /// What a filled button has behind its title: the tint, with corners that fit the body text's size.
+    private static func filledBackground(in builder: NibBuilder) -> NibObject {
+        let tint = NibObject(className: "UIColor")
+        NibBuilder.write(.eightBit(0, 122, 255), to: tint, tools: builder.tools)
+        return BackgroundConfiguration(
+            color: tint, cornerRadius: 5.95, strokeWidth: 1, defaultStyle: 0,
+            customized: ["strokeColor", "strokeWidth"]
+        ).object(in: builder)
+    }
 
     private static func stateNumber(_ name: String) -> Int? { Enumeration.controlState.number(name) }
 

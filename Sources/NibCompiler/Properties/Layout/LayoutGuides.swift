@@ -30,20 +30,29 @@ enum LayoutGuides {
             return
         }
         let identifier = context.element.key.flatMap { identifiers[$0] } ?? context.element.key ?? ""
-        context.set("UILayoutGuideOwningView", view)
-        context.set("UILayoutGuideIdentifier", .string(identifier))
-        context.set("UILayoutGuideOwningViewIsLocked", .bool(true))
-        context.set("UILayoutGuideShouldBeArchived", .bool(true))
-        context.set("UILayoutGuideAllowsNegativeDimensions", .bool(true))
+        write(context.object, identifier, of: view)
+    }
+
+    /// Writes the guide of a view's safe area.
+    static func writeSafeArea(_ guide: NibObject, of view: NibObject) {
+        write(guide, "UIViewSafeAreaLayoutGuide", of: view)
+    }
+
+    private static func write(_ guide: NibObject, _ identifier: String, of view: NibObject) {
+        guide.append(.object(view), forKey: "UILayoutGuideOwningView")
+        guide.append(.object(.string(identifier)), forKey: "UILayoutGuideIdentifier")
+        guide.append(.bool(true), forKey: "UILayoutGuideOwningViewIsLocked")
+        guide.append(.bool(true), forKey: "UILayoutGuideShouldBeArchived")
+        guide.append(.bool(true), forKey: "UILayoutGuideAllowsNegativeDimensions")
         let edges: [(String, Int64, Bool)] = [
             ("top", 3, true), ("left", 1, true), ("bottom", 4, false), ("right", 2, false),
         ]
         let constraints = edges.map { name, attribute, guideFirst in
             constraint(
-                guideFirst ? context.object : view, attribute, guideFirst ? view : context.object, attribute,
+                guideFirst ? guide : view, attribute, guideFirst ? view : guide, attribute,
                 isArchived: false, identifier: identifier + "-" + name)
         }
-        context.set("UILayoutGuideSystemConstraints", .array(constraints, mutable: true))
+        guide.append(.object(.array(constraints, mutable: true)), forKey: "UILayoutGuideSystemConstraints")
     }
 
     /// The `viewControllerLayoutGuide` elements of the controller whose view an element is, when constraints may name

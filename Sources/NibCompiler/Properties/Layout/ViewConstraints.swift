@@ -26,6 +26,7 @@ enum ViewConstraints {
                 objects += LayoutGuides.placement(of: guide, object: object, view: context.object, in: context.builder)
             }
         }
+        objects += FixedFrames.constraints(inside: context)
         guard !objects.isEmpty else { return }
         context.set("UIViewAutolayoutConstraints", .array(objects, mutable: true))
     }

@@ -46,7 +46,8 @@ enum CellBackground {
         let background = view("_UISystemBackgroundView", context.tools)
         background["UIBounds"] = .rect(0, 0, frame.width, frame.height)
         background["UICenter"] = .point(frame.width / 2, frame.height / 2)
-        background["configurationAPI"] = .object(configuration(color, context))
+        background["configurationAPI"] = .object(
+            BackgroundConfiguration(color: color, defaultStyle: 1).object(in: context.builder))
         context.set("UISystemBackgroundView", background)
         if context.tools < 20000 { context.set("UIContentConfigurationIdentifier", .null) }
         context.set("UIContentConfigurationView", .null)
@@ -59,32 +60,6 @@ enum CellBackground {
         object["UIAutoresizeSubviews"] = .bool(true)
         object["UIViewSemanticContentAttribute"] = .integer(0)
         if tools >= 15400 { object["UIViewLargeContentStoredProperties"] = .null }
-        return object
-    }
-
-    private static func configuration(_ color: NibObject, _ context: TouchContext) -> NibObject {
-        let object = NibObject(
-            className: "UIBackgroundConfiguration",
-            values: [
-                ("customView", .null), ("cornerRadius", .double(0)), ("maskedCorners", .integer(15)),
-                ("backgroundColor", .object(color)), ("backgroundColorTransformerIdentifier", .integer(0)),
-                ("visualEffect", .null), ("image", .null), ("imageContentMode", .integer(0)),
-                ("backgroundInsets", .object(.string("{0, 0, 0, 0}"))),
-                ("edgesAddingLayoutMarginsToBackgroundInsets", .integer(0)),
-                ("strokeColor", .object(context.builder.clearColor())),
-                ("strokeColorTransformerIdentifier", .integer(0)), ("strokeWidth", .double(0)),
-                ("strokeOutset", .double(0)), ("shadowType", .integer(0)), ("defaultStyle", .integer(1)),
-            ])
-        var customizable = [
-            "customView", "cornerRadius", "backgroundInsets", "edgesAddingLayoutMarginsToBackgroundInsets",
-            "backgroundColor", "backgroundColorTransformerIdentifier", "visualEffect", "image", "imageContentMode",
-            "strokeColor", "strokeColorTransformerIdentifier", "strokeWidth", "strokeOutset",
-        ]
-        if context.tools >= 20000 {
-            object["strokeLocation"] = .integer(0)
-            customizable.append("maskedCorners")
-        }
-        for name in customizable { object["hasCustomized-" + name] = .bool(false) }
         return object
     }
 }

@@ -28,6 +28,21 @@ enum CellContent {
         context.set("UIContentView", view)
     }
 
+    /// Leaves a content view without an id what places it: such a view is the cell's own, whatever the document says.
+    static func keepLayout(of view: NibObject, in builder: NibBuilder) {
+        let kept: Set = [
+            "UIBounds", "UICenter", "UISubviews", "UIDeepDrawRect", "UIAutoresizeSubviews",
+            "UIViewAutolayoutConstraints", "UIViewSemanticContentAttribute", "UIViewLargeContentStoredProperties",
+        ]
+        view.values.removeAll { !kept.contains($0.key) }
+        view["UIOpaque"] = .bool(true)
+        // Xcode 9 and 10 write its safe area, as the cell's constraints are moved to it.
+        guard (13000..<15000).contains(builder.tools), view["UIViewAutolayoutConstraints"] != nil else { return }
+        let guide = NibObject(className: "UILayoutGuide")
+        LayoutGuides.writeSafeArea(guide, of: view)
+        view["UIViewLayoutGuides"] = .object(.array([guide], mutable: true))
+    }
+
     /// The view that holds a cell's content, when the element is a cell that has one.
     static func contentView(of element: Element) -> Element? {
         guard element.name == "tableViewCell" || element.name == "collectionViewCell" else { return nil }

@@ -13,7 +13,7 @@ enum TableLayout {
     static func write(_ context: TouchContext) {
         guard let frame = context.frame(), frame.width != 0 else { return }
         guard context.tools >= 18000 else {
-            if context.tools < 13000 { context.set("UIContentSize", .size(frame.width, 0)) }
+            if context.tools < 14000 { context.set("UIContentSize", .size(frame.width, 0)) }
             return
         }
         let header = context.reader.child("tableHeaderView")

@@ -36,10 +36,10 @@ enum TableProperties {
         },
         "tableView.rowHeight": { context in Self.writeHeight(context, "rowHeight", "UIRowHeight", standard: 44) },
         "tableView.sectionHeaderHeight": { context in
-            Self.writeHeight(context, "sectionHeaderHeight", "UISectionHeaderHeight")
+            Self.writeHeight(context, "sectionHeaderHeight", "UISectionHeaderHeight", standard: 22)
         },
         "tableView.sectionFooterHeight": { context in
-            Self.writeHeight(context, "sectionFooterHeight", "UISectionFooterHeight")
+            Self.writeHeight(context, "sectionFooterHeight", "UISectionFooterHeight", standard: 22)
         },
         "tableView.style": { context in
             let style = Enumeration.tableViewStyle.number(context.reader["style"] ?? "plain") ?? 0
@@ -48,13 +48,14 @@ enum TableProperties {
             context.set("UIStyle", .integer(Int64(style)))
         },
         "tableView.": { context in
-            // Cells of a table take the look of the key window's.
+            // What a table says of the selection to its cells.
             guard context.tools >= 19000 else { return }
+            let trait = context.tools >= 20000 ? "SelectionIsKey" : "SelectionFollowsFocus"
             context.set(
                 "UIViewLocalOverrideTraitCollection",
                 NibObject(
                     className: "UITraitCollection",
-                    values: [("UITraitCollectionBuiltinTrait-_UITraitNameSelectionIsKey", .integer(0))]))
+                    values: [("UITraitCollectionBuiltinTrait-_UITraitName" + trait, .integer(0))]))
         },
         "tableView.prototypes": { context in
             let cells = context.element.child(named: "prototypes")?.children ?? []
@@ -107,10 +108,10 @@ enum TableProperties {
 
     /// A height; the class's own is written only by newer compilers, which have `-1` for automatic.
     private static func writeHeight(
-        _ context: TouchContext, _ attribute: String, _ key: String, standard: Double? = nil
+        _ context: TouchContext, _ attribute: String, _ key: String, standard: Double
     ) {
         guard let text = context.reader[attribute], let height = context.checkedNumber(text, attribute: attribute),
-            height != standard || context.tools >= 13122
+            height != standard || context.tools >= 13122 || (standard == 22 && context.tools >= 7000)
         else { return }
         context.set(key, .float(Float(height)))
     }

@@ -19,7 +19,7 @@ enum TextProperties {
         "label.minimumScaleFactor": { context in
             if let scale = context.reader.double("minimumScaleFactor") {
                 context.set("UIMinimumScaleFactor", .float(Float(scale)))
-            } else if context.tools >= 11134, context.reader.bool("adjustsFontSizeToFit") != false,
+            } else if context.tools >= 10117, context.reader.bool("adjustsFontSizeToFit") != false,
                 let smallest = context.reader.double("minimumFontSize"),
                 let size = context.reader.child("fontDescription")?.double("pointSize"), size > 0
             {
@@ -33,7 +33,17 @@ enum TextProperties {
                 context.set("UIDisableTextColorUpdateOnTraitCollectionChange", .bool(true))
             }
         },
-        "textView.textColor": { context in _ = Self.writeTextColor(context) },
+        "textView.text": { context in TextViewContent.writeText(context) },
+        "textView.textColor": { context in
+            // With the newest compilers text without a colour has none.
+            let isPlain = context.tools >= 20000 && context.object["UIAttributedText"] != nil
+            if isPlain, context.reader.child("textColor")?.name != "color" { return }
+            _ = Self.writeTextColor(context)
+        },
+        "textView.textAlignment": { context in
+            context.set("UITextAlignment", .integer(Int64(TextViewContent.alignment(context))))
+        },
+        "textView.contentSize": { context in TextViewContent.writeSize(context) },
         "textField.textInputTraits": { context in Self.writeTraits(context) },
         "textView.textInputTraits": { context in
             Self.writeTraits(context)
@@ -71,7 +81,15 @@ enum TextProperties {
             return true
         }
         let name = context.tools >= 14100 ? "labelColor" : "blackColor"
-        context.set("UITextColor", context.builder.systemColor(name, white: 0))
+        let color = context.builder.systemColor(name, white: 0)
+        if context.describedName == "textField", context.tools < 10000 {
+            // Old text fields had a black of their own.
+            let unnamed = NibObject(className: color.className)
+            for (key, value) in color.values where key != "UISystemColorName" { unnamed.append(value, forKey: key) }
+            context.set("UITextColor", unnamed)
+        } else {
+            context.set("UITextColor", color)
+        }
         return false
     }
 

@@ -13,6 +13,7 @@ enum ViewProperties {
             // A view with a fixed frame is placed by its mask, whatever the document says.
             guard context.reader.bool("translatesAutoresizingMaskIntoConstraints") == false,
                 context.reader.bool("fixedFrame") != true
+                    || FixedFrames.isConstrained(context.reader, tools: context.tools)
             else { return }
             context.set("UIViewDoesNotTranslateAutoresizingMaskIntoConstraints", .bool(true))
         },

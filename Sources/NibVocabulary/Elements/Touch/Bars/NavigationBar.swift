@@ -12,6 +12,7 @@ let navigationBarElements: [ElementDescription] = [
             .flag("opaque", "UIOpaque"),
             .special(.key("autoresizingMask"), "UIAutoresizingMask"),
             .objects("items", "UIItems"),
+            .insets("layoutMargins", "UIViewLayoutMargins", default: [0, 16, 0, 16]).since(7000).before(8000),
             .constant("UIBarPosition", .number(2)).since(6000),
             .enumeration("barStyle", "UIBarStyle", .barStyle, default: "default", omitting: "default"),
             .special(.attribute("translucent"), "UIBarTranslucence").since(6000),

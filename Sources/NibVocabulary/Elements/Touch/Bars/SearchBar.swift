@@ -5,6 +5,7 @@ let searchBarElements: [ElementDescription] = [
     ElementDescription(
         "searchBar", "UISearchBar", base: "view", role: .view, hugging: .init(horizontal: 250, vertical: 750),
         properties: [
+            .flag("opaque", "UIOpaque"),
             .enumeration("barStyle", "UIBarStyle", .barStyle, default: "default", omitting: "default"),
             .enumeration(
                 "searchBarStyle", "UISearchBarStyle", .searchBarStyle, default: "default", omitting: "default"),

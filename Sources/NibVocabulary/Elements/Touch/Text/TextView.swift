@@ -5,11 +5,10 @@ let textViewElements: [ElementDescription] = [
     ElementDescription(
         "textView", "UITextView", base: "scrollView", role: .view,
         properties: [
-            .text("text", "UIText", default: ""),
-            .init(source: .key("attributedText"), keys: ["UIAttributedText"], kind: .attributedString),
+            .special(.attribute("text"), "UIText", "UIAttributedText"),
             .font("fontDescription", "UIFont"),
             .special(.key("textColor"), "UITextColor"),
-            .enumeration("textAlignment", "UITextAlignment", .textAlignment, default: "left"),
+            .special(.attribute("textAlignment"), "UITextAlignment"),
             .flag("editable", "UIEditable", default: true, omitting: true),
             .flag("selectable", "UISelectable", default: true, omitting: true),
             .optionSet("dataDetectorTypes", "UIDataDetectorTypes", .dataDetectorTypes, omitting: 0),
