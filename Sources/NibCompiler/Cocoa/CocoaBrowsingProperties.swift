@@ -45,7 +45,8 @@ enum CocoaBrowsingProperties {
             context.set("NSPredicateTemplateRightIsWildcard", .bool(isWildcard))
         },
         "webView.dragTypes": { context in
-            context.set("NSDragTypes", .set(webDragTypes.map { .string($0) }, mutable: true))
+            let types = context.tools < 9060 ? webDragTypes.filter { !newerWebDragTypes.contains($0) } : webDragTypes
+            context.set("NSDragTypes", .set(types.map { .string($0) }, mutable: true))
         },
         "webView.nextKeyView": { context in context.set("NSNextKeyView", .null) },
         "webView.preferences": { context in
@@ -81,6 +82,11 @@ enum CocoaBrowsingProperties {
         let height = size.map { context.coordinate(of: $0, "height") } ?? 0
         context.set(key, .string(CocoaRect(width: width, height: height).sizeText))
     }
+
+    /// What may be dropped on a web view since Xcode 8.
+    private static let newerWebDragTypes: Set = [
+        "Apple files promise pasteboard type", "Apple WebKit dummy pasteboard type",
+    ]
 
     /// What may be dropped on a web view.
     private static let webDragTypes = [

@@ -62,7 +62,15 @@ enum CocoaScrollingProperties {
                 context.write(plan.filter { $0.property.keys == ["NSvFlags"] })
                 return
             }
-            context.object["NSvFlags"] = .integer(context.tools < 10000 ? 0x900 : 0x100)
+            let holdsText = context.element.child(named: "subviews")?.children.first?.name == "textView"
+            guard context.tools < (holdsText ? 12500 : 10000) else {
+                context.object["NSvFlags"] = .integer(0x100)
+                return
+            }
+            let mask = context.reader.child("autoresizingMask")
+            let width: Int64 = mask?.bool("widthSizable") ?? false ? 2 : 0
+            let height: Int64 = mask?.bool("heightSizable") ?? false ? 0x10 : 0
+            context.object["NSvFlags"] = .integer(0x900 | width | height)
         },
         "clipView.bounds": { context in
             if let view = context.element.parent, view.name == "scrollView" {

@@ -24,8 +24,11 @@ enum CocoaTextViewProperties {
         },
         "textView.textColor": { context in
             guard context.reader.child("textStorage") == nil else { return }
-            let color = context.reader.child("textColor").flatMap(context.builder.color)
-            context.set("NSTextViewTextColor", color ?? context.builder.catalogColor("textColor"))
+            if let color = context.reader.child("textColor").flatMap(context.builder.color) {
+                context.set("NSTextViewTextColor", color)
+            } else if context.tools >= 15700 {
+                context.set("NSTextViewTextColor", context.builder.catalogColor("textColor"))
+            }
         },
         "textViewSharedData.backgroundColor": { context in
             let color = context.reader.child("backgroundColor").flatMap(context.builder.color)

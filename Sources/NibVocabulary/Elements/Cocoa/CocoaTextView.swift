@@ -9,14 +9,14 @@ let cocoaTextViewElements: [ElementDescription] = [
             .bits(
                 "NSTVFlags",
                 [.yes("horizontallyResizable", 1), .always(6), .yes("verticallyResizable", 0x40, default: true)]
-            ).before(13700),
+            ).before(14300),
             .bits(
                 "NSTVFlags",
                 [.yes("horizontallyResizable", 1), .always(0x86), .yes("verticallyResizable", 0x40)]
-            ).since(13700).before(19500),
+            ).since(14300).before(19500),
             .bits("NSTVFlags", [.yes("horizontallyResizable", 1), .always(0x86)]).since(19500),
-            .bits("NSvFlags", cocoaViewFlags + [.always(0x800)]).before(10000),
-            .bits("NSvFlags", cocoaViewFlags + [BitField("focusRingType", ["none": 0x1000])]).since(10000),
+            .bits("NSvFlags", cocoaViewFlags + [.always(0x800)]).before(12500),
+            .bits("NSvFlags", cocoaViewFlags + [BitField("focusRingType", ["none": 0x1000])]).since(12500),
             .special(.key("textStorage"), "NSTextContainer"),
             .special(.attribute("sharedData"), "NSSharedData"),
             .constant("NSDelegate", .null),
@@ -36,10 +36,8 @@ let cocoaTextViewElements: [ElementDescription] = [
                     .yes("usesFontPanel", 0x20), .yes("usesRuler", 0x40), .yes("continuousSpellChecking", 0x80),
                     .yes("drawsBackground", 0x100, default: true), .yes("smartInsertDelete", 0x200),
                     .yes("allowsUndo", 0x400), .always(0x800), BitField("findStyle", ["panel": 0x2000]),
-                    .yes("allowsDocumentBackgroundColorChange", 0x4000), .yes("grammarChecking", 0x40_0000),
-                    .yes("linkDetection", 0x80_0000), .yes("quoteSubstitution", 0x100_0000),
-                    .yes("dashSubstitution", 0x200_0000), .yes("spellingCorrection", 0x400_0000),
-                    .yes("textReplacement", 0x800_0000),
+                    .yes("allowsDocumentBackgroundColorChange", 0x4000), .yes("linkDetection", 0x4_0000),
+                    .yes("spellingCorrection", 0x400_0000),
                 ]),
             .constant("NSMoreFlags", .number(1)),
             .constant("NSTextCheckingTypes", .number(0)),
