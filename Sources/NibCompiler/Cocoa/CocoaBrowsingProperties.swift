@@ -45,7 +45,7 @@ enum CocoaBrowsingProperties {
             context.set("NSPredicateTemplateRightIsWildcard", .bool(isWildcard))
         },
         "webView.dragTypes": { context in
-            let types = context.tools < 9060 ? webDragTypes.filter { !newerWebDragTypes.contains($0) } : webDragTypes
+            let types = context.tools < 9060 ? olderWebDragTypes : webDragTypes
             context.set("NSDragTypes", .set(types.map { .string($0) }, mutable: true))
         },
         "webView.nextKeyView": { context in context.set("NSNextKeyView", .null) },
@@ -83,11 +83,6 @@ enum CocoaBrowsingProperties {
         context.set(key, .string(CocoaRect(width: width, height: height).sizeText))
     }
 
-    /// What may be dropped on a web view since Xcode 8.
-    private static let newerWebDragTypes: Set = [
-        "Apple files promise pasteboard type", "Apple WebKit dummy pasteboard type",
-    ]
-
     /// What may be dropped on a web view.
     private static let webDragTypes = [
         "NeXT RTFD pasteboard type", "NeXT TIFF v4.0 pasteboard type", "NSFilenamesPboardType",
@@ -96,5 +91,14 @@ enum CocoaBrowsingProperties {
         "Apple URL pasteboard type", "public.png", "Apple WebKit dummy pasteboard type",
         "Apple Web Archive pasteboard type", "Apple PDF pasteboard type", "public.url", "NSStringPboardType",
         "NSColor pasteboard type",
+    ]
+
+    /// The same before Xcode 7.
+    private static let olderWebDragTypes = [
+        "NeXT TIFF v4.0 pasteboard type", "NSFilenamesPboardType", "Apple HTML pasteboard type",
+        "NeXT Rich Text Format v1.0 pasteboard type", "WebURLsWithTitlesPboardType", "public.url-name",
+        "Apple URL pasteboard type", "public.png", "Apple Web Archive pasteboard type",
+        "Apple PDF pasteboard type", "NSStringPboardType", "NeXT RTFD pasteboard type", "NSColor pasteboard type",
+        "public.url",
     ]
 }

@@ -250,6 +250,14 @@ extension CocoaNibBuilder {
             frame.x += offset
             return frame
         }
+        if let clip = windowClip(element) { return clip }
+        if let clip = element.parent?.parent, element.parent?.name == "subviews", let frame = windowClip(clip) {
+            let mask = element.child(withKey: "autoresizingMask")
+            var rect = CocoaRect(of: element)
+            if mask?.bool("widthSizable") ?? false { rect.width += frame.width - CocoaRect(of: clip).width }
+            if mask?.bool("heightSizable") ?? false { rect.height += frame.height - CocoaRect(of: clip).height }
+            return rect
+        }
         guard let view = element.parent, view.name == "scrollView", let key = element.key else { return nil }
         let layout = layout(of: view)
         switch key {
@@ -263,6 +271,16 @@ extension CocoaNibBuilder {
             return CocoaRect(width: layout.document.width, height: height)
         default: return nil
         }
+    }
+
+    /// The frame of a clip view that is a window's content: a window gives its content its own size.
+    private func windowClip(_ element: Element) -> CocoaRect? {
+        guard element.name == "clipView", let window = element.parent, window.name == "window",
+            let content = window.child(withKey: "contentRect"), let width = content.double("width"),
+            let height = content.double("height")
+        else { return nil }
+        let frame = CocoaRect(of: element)
+        return CocoaRect(x: frame.x, y: frame.y, width: width, height: height)
     }
 
     /// The layout of the scroll view that a view is the content of.

@@ -57,7 +57,7 @@ enum CocoaTableProperties {
         "tableColumn.identifier": { context in
             if let name = context.reader["identifier"] {
                 context.set("NSIdentifier", .string(name))
-            } else if context.compilation.document.toolsVersion.major >= 19000 {
+            } else if context.tools >= 19000 {
                 context.set("NSIdentifier", .string(automaticIdentifier(of: context.element)))
             }
         },
@@ -112,10 +112,12 @@ enum CocoaTableProperties {
         },
     ]
 
-    /// The height of a table's rows, in points; an automatic one is that of its first prototype.
+    /// The height of a table's rows, in points; an automatic one is that of its highest prototype.
     static func rowHeight(of table: Element) -> Double {
-        if table[attribute: "rowSizeStyle"] == "automatic", let view = prototypes(of: table).first?.element {
-            return CocoaRect(of: view).height
+        if table[attribute: "rowSizeStyle"] == "automatic",
+            let height = prototypes(of: table).map({ CocoaRect(of: $0.element).height }).max()
+        {
+            return height
         }
         return table.double("rowHeight") ?? 17
     }

@@ -64,9 +64,10 @@ import Testing
         """
     }
 
-    /// An object's keys less those that every view and control has.
+    /// An object's keys less those that every view and control has, by name.
     private func keys(_ nib: CompiledNib, _ id: String) throws -> String {
-        summary(try nib.object(id), leaving: Self.common)
+        let lines = summary(try nib.object(id), leaving: Self.common).split(separator: "\n")
+        return (lines.prefix(1) + lines.dropFirst().sorted()).joined(separator: "\n")
     }
 
     private static let common: Set<String> = [
@@ -83,53 +84,53 @@ import Testing
         #expect(
             try keys(nib, "scroll") == """
                 NSScrollView
-                  NSNextKeyView: NSClipView
-                  NSvFlags: 268
-                  NSSubviews: [NSClipView, NSScroller, NSScroller]
+                  NSContentView: NSClipView
                   NSFrame: "{{10, 20}, {300, 200}}"
                   NSGestureRecognizers: [NSPanGestureRecognizer]
-                  NSsFlags: 199217
-                  NSVScroller: NSScroller
                   NSHScroller: NSScroller
-                  NSContentView: NSClipView
-                  NSMinMagnification: 0.25
-                  NSMaxMagnification: 4.0
                   NSMagnification: 1.0
+                  NSMaxMagnification: 4.0
+                  NSMinMagnification: 0.25
+                  NSNextKeyView: NSClipView
+                  NSSubviews: [NSClipView, NSScroller, NSScroller]
+                  NSVScroller: NSScroller
+                  NSsFlags: 199217
+                  NSvFlags: 268
                 """)
         #expect(
             try keys(nib, "clip") == """
                 NSClipView
-                  NSNextKeyView: NSCustomView
-                  NSvFlags: 256
-                  NSSubviews: [NSCustomView]
-                  NSFrame: "{{1, 1}, {298, 198}}"
-                  NSDocView: NSCustomView
-                  NSBGColor: NSColor
                   NSAutomaticallyAdjustsContentInsets: true
+                  NSBGColor: NSColor
+                  NSDocView: NSCustomView
+                  NSFrame: "{{1, 1}, {298, 198}}"
+                  NSNextKeyView: NSCustomView
+                  NSSubviews: [NSCustomView]
                   NScvFlags: 4
+                  NSvFlags: 256
                 """)
         #expect(
             try keys(nib, "across") == """
                 NSScroller
-                  NSvFlags: -2147483392
-                  NSFrame: "{{-100, -100}, {87, 18}}"
-                  NSViewIsLayerTreeHost: true
-                  NSControlAction: "_doScroller:"
                   NSAction: "_doScroller:"
+                  NSControlAction: "_doScroller:"
                   NSControlTarget: NSScrollView
+                  NSFrame: "{{-100, -100}, {87, 18}}"
                   NSTarget: NSScrollView
+                  NSViewIsLayerTreeHost: true
                   NSsFlags: 1
+                  NSvFlags: -2147483392
                 """)
         #expect(
             try keys(nib, "down") == """
                 NSScroller
-                  NSvFlags: 256
-                  NSFrame: "{{283, 1}, {16, 198}}"
-                  NSViewIsLayerTreeHost: true
-                  NSControlAction: "_doScroller:"
                   NSAction: "_doScroller:"
+                  NSControlAction: "_doScroller:"
                   NSControlTarget: NSScrollView
+                  NSFrame: "{{283, 1}, {16, 198}}"
                   NSTarget: NSScrollView
+                  NSViewIsLayerTreeHost: true
+                  NSvFlags: 256
                 """)
     }
 
@@ -160,14 +161,14 @@ import Testing
         #expect(
             try keys(nib, "text") == """
                 NSTextView
-                  NSFrameSize: "{298, 198}"
-                  NSTVFlags: 134
-                  NSvFlags: 274
-                  NSTextContainer: NSTextContainer
-                  NSSharedData: NSTextViewSharedData
                   NSDelegate: nil
+                  NSFrameSize: "{298, 198}"
                   NSMaxSize: "{400, 10000000}"
+                  NSSharedData: NSTextViewSharedData
+                  NSTVFlags: 134
+                  NSTextContainer: NSTextContainer
                   NSTextViewTextColor: NSColor
+                  NSvFlags: 274
                 """)
         let container = try #require(try nib.object("text")["NSTextContainer"]?.object)
         #expect(
@@ -217,61 +218,61 @@ import Testing
         #expect(
             try keys(nib, "table") == """
                 NSTableView
-                  NSFrameSize: "{298, 175}"
-                  NSEnabled: true
-                  NSvFlags: 274
-                  NSHeaderView: NSTableHeaderView
-                  NSCornerView: _NSCornerView
-                  NSTableColumns: [NSTableColumn, NSTableColumn]
-                  NSIntercellSpacingWidth: 3.0
-                  NSIntercellSpacingHeight: 2.0
-                  NSRowHeight: 17.0
-                  NSTvFlags: -618627072
-                  NSDelegate: nil
-                  NSDataSource: nil
+                  NSAllowsTypeSelect: true
                   NSColumnAutoresizingStyle: 1
+                  NSCornerView: _NSCornerView
+                  NSDataSource: nil
+                  NSDelegate: nil
                   NSDraggingSourceMaskForLocal: -1
                   NSDraggingSourceMaskForNonLocal: 0
-                  NSAllowsTypeSelect: true
+                  NSEnabled: true
+                  NSFrameSize: "{298, 175}"
+                  NSHeaderView: NSTableHeaderView
+                  NSIntercellSpacingHeight: 2.0
+                  NSIntercellSpacingWidth: 3.0
+                  NSRowHeight: 17.0
+                  NSTableColumns: [NSTableColumn, NSTableColumn]
                   NSTableViewDraggingDestinationStyle: 0
                   NSTableViewGroupRowStyle: 1
+                  NSTvFlags: -618627072
+                  NSvFlags: 274
                 """)
         #expect(
             try keys(nib, "clip") == """
                 NSClipView
-                  NSNextKeyView: NSTableView
-                  NSvFlags: 256
-                  NSSubviews: [NSTableView]
-                  NSFrame: "{{1, 1}, {298, 198}}"
+                  NSAutomaticallyAdjustsContentInsets: true
+                  NSBGColor: NSColor
                   NSBounds: "{{0, -23}, {298, 198}}"
                   NSDocView: NSTableView
-                  NSBGColor: NSColor
-                  NSAutomaticallyAdjustsContentInsets: true
+                  NSFrame: "{{1, 1}, {298, 198}}"
+                  NSNextKeyView: NSTableView
+                  NSSubviews: [NSTableView]
                   NScvFlags: 4
+                  NSvFlags: 256
                 """)
         #expect(
             try keys(nib, "header") == """
                 NSTableHeaderView
-                  NSvFlags: 256
                   NSFrameSize: "{298, 23}"
                   NSTableView: NSTableView
+                  NSvFlags: 256
                 """)
         #expect(
             try keys(nib, "scroll") == """
                 NSScrollView
-                  NSNextKeyView: NSClipView
-                  NSvFlags: 268
-                  NSSubviews: [NSClipView, NSClipView, NSScroller, NSScroller]
+                  NSContentView: NSClipView
                   NSFrame: "{{10, 20}, {300, 200}}"
                   NSGestureRecognizers: [NSPanGestureRecognizer]
-                  NSsFlags: 198706
-                  NSVScroller: NSScroller
                   NSHScroller: NSScroller
-                  NSContentView: NSClipView
                   NSHeaderClipView: NSClipView
-                  NSMinMagnification: 0.25
-                  NSMaxMagnification: 4.0
                   NSMagnification: 1.0
+                  NSMaxMagnification: 4.0
+                  NSMinMagnification: 0.25
+                  NSNextKeyView: NSClipView
+                  NSSubviews: [NSClipView, NSClipView, NSScroller, NSScroller]
+                  NSVScroller: NSScroller
+                  NSsFlags: 198706
+                  NSvFlags: 268
                 """)
         let around = try #require(try nib.object("header")["NSSuperview"]?.object)
         #expect(
@@ -373,40 +374,40 @@ import Testing
         #expect(
             try keys(nib, "scroll") == """
                 NSScrollView
-                  NSNextKeyView: NSClipView
-                  NSvFlags: 268
-                  NSSubviews: [NSClipView, NSClipView, NSScroller, _NSCornerView, NSScroller]
+                  NSContentView: NSClipView
+                  NSCornerView: _NSCornerView
                   NSFrame: "{{10, 20}, {300, 200}}"
                   NSGestureRecognizers: [NSPanGestureRecognizer]
-                  NSsFlags: 198754
-                  NSVScroller: NSScroller
                   NSHScroller: NSScroller
-                  NSContentView: NSClipView
                   NSHeaderClipView: NSClipView
-                  NSCornerView: _NSCornerView
-                  NSMinMagnification: 0.25
-                  NSMaxMagnification: 4.0
                   NSMagnification: 1.0
+                  NSMaxMagnification: 4.0
+                  NSMinMagnification: 0.25
+                  NSNextKeyView: NSClipView
+                  NSSubviews: [NSClipView, NSClipView, NSScroller, _NSCornerView, NSScroller]
+                  NSVScroller: NSScroller
+                  NSsFlags: 198754
+                  NSvFlags: 268
                 """)
         #expect(
             try keys(nib, "clip") == """
                 NSClipView
-                  NSNextKeyView: NSTableView
-                  NSvFlags: 256
-                  NSSubviews: [NSTableView]
-                  NSFrame: "{{1, 0}, {298, 199}}"
+                  NSAutomaticallyAdjustsContentInsets: true
+                  NSBGColor: NSColor
                   NSBounds: "{{0, -25}, {298, 199}}"
                   NSDocView: NSTableView
-                  NSBGColor: NSColor
-                  NSAutomaticallyAdjustsContentInsets: true
+                  NSFrame: "{{1, 0}, {298, 199}}"
+                  NSNextKeyView: NSTableView
+                  NSSubviews: [NSTableView]
                   NScvFlags: 4
+                  NSvFlags: 256
                 """)
         #expect(
             try keys(nib, "header") == """
                 NSTableHeaderView
-                  NSvFlags: 256
                   NSFrameSize: "{298, 17}"
                   NSTableView: NSTableView
+                  NSvFlags: 256
                 """)
     }
 
@@ -420,42 +421,42 @@ import Testing
         #expect(
             try keys(nib, "editor") == """
                 NSPredicateEditor
-                  NSvFlags: 274
-                  NSSubviews: [_NSRuleEditorViewSliceHolder]
+                  NSDragTypes: NSMutableSet
+                  NSEnabled: true
                   NSFrameSize: "{298, 198}"
                   NSNextKeyView: _NSRuleEditorViewSliceHolder
-                  NSRuleEditorSlicesHolder: _NSRuleEditorViewSliceHolder
-                  NSEnabled: true
-                  NSDragTypes: NSMutableSet
-                  NSRuleEditorAlignmentGridWidth: 75.0
-                  NSRuleEditorSliceHeight: 25.0
-                  NSRuleEditorFormattingDictionary: {}
-                  NSRuleEditorEditable: true
-                  NSRuleEditorAllowsEmptyCompoundRows: false
-                  NSRuleEditorDisallowEmpty: false
-                  NSRuleEditorNestingMode: 2
-                  NSRuleEditorRowTypeKeyPath: "rowType"
-                  NSRuleEditorSubrowsArrayKeyPath: "subrows"
-                  NSRuleEditorItemsKeyPath: "criteria"
-                  NSRuleEditorValuesKeyPath: "displayValues"
-                  NSRuleEditorBoundArrayKeyPath: "boundArray"
-                  NSRuleEditorRowClass: "NSMutableDictionary"
-                  NSRuleEditorDelegate: nil
-                  NSRuleEditorBoundArrayOwner: _NSRuleEditorViewUnboundRowHolder
-                  NSRuleEditorSlices: []
-                  NSPredicateTemplates: [NSPredicateEditorRowTemplate]
                   NSPredicateEditorPredicate: nil
+                  NSPredicateTemplates: [NSPredicateEditorRowTemplate]
+                  NSRuleEditorAlignmentGridWidth: 75.0
+                  NSRuleEditorAllowsEmptyCompoundRows: false
+                  NSRuleEditorBoundArrayKeyPath: "boundArray"
+                  NSRuleEditorBoundArrayOwner: _NSRuleEditorViewUnboundRowHolder
+                  NSRuleEditorDelegate: nil
+                  NSRuleEditorDisallowEmpty: false
+                  NSRuleEditorEditable: true
+                  NSRuleEditorFormattingDictionary: {}
+                  NSRuleEditorItemsKeyPath: "criteria"
+                  NSRuleEditorNestingMode: 2
+                  NSRuleEditorRowClass: "NSMutableDictionary"
+                  NSRuleEditorRowTypeKeyPath: "rowType"
+                  NSRuleEditorSliceHeight: 25.0
+                  NSRuleEditorSlices: []
+                  NSRuleEditorSlicesHolder: _NSRuleEditorViewSliceHolder
+                  NSRuleEditorSubrowsArrayKeyPath: "subrows"
+                  NSRuleEditorValuesKeyPath: "displayValues"
+                  NSSubviews: [_NSRuleEditorViewSliceHolder]
+                  NSvFlags: 274
                 """)
         #expect(
             try keys(nib, "template") == """
                 NSPredicateEditorRowTemplate
-                  NSPredicateTemplateType: 2
-                  NSPredicateTemplateOptions: 0
-                  NSPredicateTemplateModifier: 0
                   NSPredicateTemplateLeftAttributeType: 0
-                  NSPredicateTemplateRightAttributeType: 0
                   NSPredicateTemplateLeftIsWildcard: false
+                  NSPredicateTemplateModifier: 0
+                  NSPredicateTemplateOptions: 0
+                  NSPredicateTemplateRightAttributeType: 0
                   NSPredicateTemplateRightIsWildcard: false
+                  NSPredicateTemplateType: 2
                 """)
     }
 
@@ -468,38 +469,38 @@ import Testing
         #expect(
             try keys(nib(scrollView(items)), "items") == """
                 NSCollectionView
-                  NSvFlags: 274
-                  NSFrameSize: "{298, 198}"
-                  NSMinGridSize: "{40, 50}"
-                  NSMaxGridSize: "{0, 0}"
-                  NSMaxNumberOfGridRows: 0
-                  NSMaxNumberOfGridColumns: 3
                   NSBackgroundColors: [NSColor]
-                  NSSelectable: true
                   NSDraggingSourceMaskForLocal: -1
                   NSDraggingSourceMaskForNonLocal: 0
+                  NSFrameSize: "{298, 198}"
+                  NSMaxGridSize: "{0, 0}"
+                  NSMaxNumberOfGridColumns: 3
+                  NSMaxNumberOfGridRows: 0
+                  NSMinGridSize: "{40, 50}"
+                  NSSelectable: true
+                  NSvFlags: 274
                 """)
         let pages = "<pdfView displayMode=\"twoUp\" autoScales=\"YES\" id=\"pages\">\(rect(0, 0, 30, 40))</pdfView>"
         #expect(
             try keys(nib(pages), "pages") == """
                 PDFView
-                  NSvFlags: 268
-                  NSSubviews: []
-                  NSFrameSize: "{30, 40}"
-                  NSDragTypes: NSMutableSet
-                  Version: 3
-                  DisplayMode: 2
-                  PageBreaks: true
-                  ScaleFactor: 1.0
+                  AcceptsDraggedFiles: false
                   AutoScale: true
                   DisplayDirection: false
-                  DisplaysRTL: false
-                  MinScaleFactor: 0.1
-                  MaxScaleFactor: 20.0
+                  DisplayMode: 2
                   DisplaysAsBook: false
+                  DisplaysRTL: false
                   EnableDataDetectors: false
                   InterpolationQuality: 2
-                  AcceptsDraggedFiles: false
+                  MaxScaleFactor: 20.0
+                  MinScaleFactor: 0.1
+                  NSDragTypes: NSMutableSet
+                  NSFrameSize: "{30, 40}"
+                  NSSubviews: []
+                  NSvFlags: 268
+                  PageBreaks: true
+                  ScaleFactor: 1.0
+                  Version: 3
                 """)
     }
 
@@ -511,15 +512,15 @@ import Testing
         #expect(
             try keys(nib(view), "web") == """
                 WebView
-                  NSNextKeyView: nil
-                  NSvFlags: 268
-                  NSFrameSize: "{30, 40}"
-                  NSDragTypes: NSMutableSet
+                  AllowsUndo: true
                   FrameName: ""
                   GroupName: ""
+                  NSDragTypes: NSMutableSet
+                  NSFrameSize: "{30, 40}"
+                  NSNextKeyView: nil
+                  NSvFlags: 268
                   Preferences: WebPreferences
                   UseBackForwardList: false
-                  AllowsUndo: true
                 """)
     }
 }

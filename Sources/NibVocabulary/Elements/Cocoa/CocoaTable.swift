@@ -66,6 +66,9 @@ let cocoaTableElements: [ElementDescription] = [
         properties: [
             .flag("autoresizesOutlineColumn", "NSOutlineViewAutoresizesOutlineColumnKey", omitting: true),
             .double("indentationPerLevel", "NSOutlineViewIndentationPerLevelKey", default: 0),
+            .flag(
+                "indentationMarkerFollowsCell", "NSOutlineViewIndentationMarkerFollowsCellKey", default: true,
+                omitting: true),
             .constant("NSOutineViewStronglyReferencesItems", .bool(true)),
             .flag("autosaveExpandedItems", "NSOutlineViewAutosaveExpandedItemsKey"),
         ]),
