@@ -54,8 +54,7 @@ public enum Compiler {
     private static func check(_ document: Document, is kind: DocumentKind) throws(CompilerError) {
         let position = document.root.position
         switch document.kind {
-        case .archive where kind == .xib && document.targetRuntime == .macOS: break
-        case .archive: throw .legacyDocument(position: position, path: document.path)
+        case .archive where kind == .xib: break
         case kind: break
         default: throw .wrongKind(document.kind, position: position, path: document.path)
         }

@@ -26,7 +26,8 @@ import Testing
         #expect(rules { _ = try Compiler.compile(xib: watch) } == ["2 unsupported-runtime"])
         let old = try Document(
             bytes: Array("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"/>".utf8))
-        #expect(rules { _ = try Compiler.compile(xib: old) } == ["1 legacy-document"])
+        #expect(rules { _ = try Compiler.compile(xib: old) } == ["1 no-objects"])
+        #expect(rules { _ = try Compiler.compile(storyboard: old) } == ["1 wrong-kind"])
         #expect(rules { _ = try Compiler.compile(storyboard: try document("")) } == ["2 wrong-kind"])
         let empty = try Document(
             bytes: Array(

@@ -48,6 +48,19 @@ enum Corpus {
         #expect(compiled > 0)
     }
 
+    @Test(arguments: CompilerOptions.Format.allCases)
+    func everyDocumentOfOlderToolsCompiles(_ format: CompilerOptions.Format) throws {
+        var options = CompilerOptions()
+        options.format = format
+        var compiled = 0
+        for url in Corpus.documents(in: "legacy-xib") {
+            let nib = try Compiler.compile(xib: Document(contentsOf: url.path), options: options)
+            check(nib)
+            compiled += 1
+        }
+        #expect(compiled > 0)
+    }
+
     /// The archive can be read back, and every identifier is of one of its objects.
     private func check(_ nib: CompiledNib) {
         let read = try? NibGraph(contentsOf: nib.bytes)

@@ -18,7 +18,7 @@ struct LegacyCompilation {
         self.document = document
         self.options = options
         self.archive = archive
-        outline = LegacyOutline(archive)
+        outline = LegacyOutline(archive, isTouch: document.targetRuntime != .macOS)
         tools = options.tools ?? document.toolsVersion.major
     }
 
@@ -29,7 +29,7 @@ struct LegacyCompilation {
     }
 
     func compile() -> CompiledNib {
-        LegacyCocoaBuilder(self).build()
+        document.targetRuntime == .macOS ? LegacyCocoaBuilder(self).build() : LegacyTouchBuilder(self).build()
     }
 
     /// The nib of a graph whose objects `object` finds.

@@ -6,10 +6,11 @@ import NibArchive
 /// Reads the objects that an `<archive>` document holds into objects of a nib.
 ///
 /// Such a document is itself an archive of the design, with the keys under which AppKit's classes encode themselves; so
-/// an object of a macOS document becomes an object of the nib as it stands. What differs is told by the facts.
+/// an object of a macOS document becomes an object of the nib as it stands, while one of an iOS document is translated.
 final class LegacyObjectReader {
     let archive: LegacyArchive
-    private let facts: LegacyFacts
+    /// Keys that only Interface Builder reads.
+    private let designKeys: Set<String>
     private var known: [ObjectIdentifier: NibObject] = [:]
     /// The objects that have their values.
     private(set) var objects: [NibObject] = []
@@ -17,9 +18,9 @@ final class LegacyObjectReader {
     /// Fills objects whose keys are other ones in the nib; returns false for those that it leaves to the reader.
     var translate: ((Element, NibObject) -> Bool)?
 
-    init(_ archive: LegacyArchive, facts: LegacyFacts) {
+    init(_ archive: LegacyArchive, designKeys: Set<String> = []) {
         self.archive = archive
-        self.facts = facts
+        self.designKeys = designKeys
     }
 
     /// The object that was made for an element; nil for a scalar and for one that nothing has asked for.
@@ -94,7 +95,7 @@ final class LegacyObjectReader {
         case "array": return stated ?? "NSArray"
         case "set": return stated ?? "NSSet"
         case "dictionary": return stated ?? "NSDictionary"
-        default: return stated.map { facts.classNames[$0] ?? $0 } ?? "NSObject"
+        default: return stated ?? "NSObject"
         }
     }
 
@@ -119,7 +120,7 @@ final class LegacyObjectReader {
             if case .bytes(let bytes) = bytes { object.values = NibObject.data(bytes).values }
         default:
             for child in element.children {
-                guard let key = child.key, !facts.leavesOut(key) else { continue }
+                guard let key = child.key, !designKeys.contains(key) else { continue }
                 object.append(value(child), forKey: key)
             }
         }

@@ -14,12 +14,14 @@ struct LegacyOutline {
         var number: Int? { Int(record.objectID) }
     }
 
-    /// All objects but the container of all and the first responder.
+    /// All objects but the container of all, whose number is 0, and the first responder of macOS, −1.
     let entries: [Entry]
     private let records: [ObjectIdentifier: LegacyObjectRecord]
     private let properties: [String: Element]
 
-    init(_ archive: LegacyArchive) {
+    /// The outline of a macOS document shows the children as the records list them; that of an iOS document all objects
+    /// at the top first, and views as they lie over one another.
+    init(_ archive: LegacyArchive, isTouch: Bool) {
         var records: [ObjectIdentifier: LegacyObjectRecord] = [:]
         let all = archive.objectRecords
         for record in all {
@@ -27,17 +29,31 @@ struct LegacyOutline {
         }
         var entries: [Entry] = []
         var met: Set<ObjectIdentifier> = []
-        var pending = Array(archive.rootObjects.reversed())
+        var pending: [Element] = []
+        func add(_ element: Element) -> LegacyObjectRecord? {
+            guard let record = records[ObjectIdentifier(element)], met.insert(ObjectIdentifier(element)).inserted
+            else { return nil }
+            if record.objectID != "0", isTouch || record.objectID != "-1" {
+                entries.append(Entry(record: record, element: element))
+            }
+            return record
+        }
         func visit() {
             while let element = pending.popLast() {
-                guard let record = records[ObjectIdentifier(element)],
-                    met.insert(ObjectIdentifier(element)).inserted
-                else { continue }
-                if !Self.isOutside(record) { entries.append(Entry(record: record, element: element)) }
-                pending += record.children.reversed()
+                guard let record = add(element) else { continue }
+                pending += Self.children(of: record, in: archive, isTouch: isTouch).reversed()
             }
         }
-        visit()
+        let roots = archive.rootObjects
+        if isTouch {
+            for record in roots.compactMap(add) {
+                pending += Self.children(of: record, in: archive, isTouch: true).reversed()
+                visit()
+            }
+        } else {
+            pending = roots.reversed()
+            visit()
+        }
         // Objects that no list of children names.
         for record in all {
             guard let object = record.object, record.objectID != "0" else { continue }
@@ -49,9 +65,18 @@ struct LegacyOutline {
         properties = archive.flattenedProperties
     }
 
-    /// The container of all, whose number is 0, and the first responder have no object in the nib.
-    private static func isOutside(_ record: LegacyObjectRecord) -> Bool {
-        record.objectID == "0" || record.objectID == "-1"
+    private static func children(
+        of record: LegacyObjectRecord, in archive: LegacyArchive, isTouch: Bool
+    ) -> [Element] {
+        guard isTouch, let list = record.object.flatMap({ archive.value("NSSubviews", of: $0) }) else {
+            return record.children
+        }
+        let subviews = archive.items(of: list).map(archive.resolved)
+        let places = Dictionary(
+            subviews.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }, uniquingKeysWith: min)
+        return record.children.enumerated()
+            .map { (places[ObjectIdentifier($0.element)] ?? .max, $0.offset, $0.element) }
+            .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
 
     func record(of element: Element) -> LegacyObjectRecord? { records[ObjectIdentifier(element)] }

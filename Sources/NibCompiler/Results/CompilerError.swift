@@ -6,8 +6,6 @@ import InterfaceBuilder
 public enum CompilerError: Error, Equatable, Sendable {
     /// The document is made for a system whose nibs are not written yet.
     case unsupportedRuntime(TargetRuntime, position: SourcePosition, path: String?)
-    /// The document is in the `<archive>` format of Xcode 3 and 4.
-    case legacyDocument(position: SourcePosition, path: String?)
     /// A storyboard was given where a xib is wanted, or the other way round.
     case wrongKind(DocumentKind, position: SourcePosition, path: String?)
     /// The document has no `objects` or `scenes`.
@@ -24,14 +22,6 @@ public enum CompilerError: Error, Equatable, Sendable {
                     severity: .error,
                     message: "documents for \(Self.name(runtime)) cannot be compiled yet; only iOS and tvOS ones can",
                     position: position, path: path, rule: "unsupported-runtime")
-            ]
-        case .legacyDocument(let position, let path):
-            [
-                Diagnostic(
-                    severity: .error,
-                    message: "this is a document of Xcode 4 or older, which cannot be compiled yet; open and save it "
-                        + "with a newer Xcode",
-                    position: position, path: path, rule: "legacy-document")
             ]
         case .wrongKind(let kind, let position, let path):
             [

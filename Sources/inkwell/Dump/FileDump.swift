@@ -49,7 +49,7 @@ struct FileDump {
                 diagnostics = compiled.diagnostics
             }
             return (.nibs(nibs), document.diagnostics + diagnostics)
-        } catch CompilerError.unsupportedRuntime, CompilerError.legacyDocument {
+        } catch CompilerError.unsupportedRuntime {
             // What is not compiled yet is shown as it is written.
             return (.elements(ElementDump(document: document)), document.diagnostics)
         }

@@ -1,18 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a nib has otherwise than the `<archive>` document that it is made of.
-struct LegacyFacts {
-    /// Classes of Interface Builder → the classes that they stand for.
-    var classNames: [String: String] = [:]
-    /// Keys that only Interface Builder reads, of any class.
-    var designKeys: Set<String> = []
-
-    func leavesOut(_ key: String) -> Bool { designKeys.contains(key) }
-
-    /// macOS: AppKit's classes under their own names.
-    static let cocoa = LegacyFacts(designKeys: ["IBIsSystemFont", "EncodedWithXMLCoder"])
-}
-
 /// How tools wrote the tables of a macOS nib, which the version of Interface Builder that saved the document tells.
 ///
 /// Interface Builder 3 wrote its tables in the order of the objects' places in memory; for its documents the tools after

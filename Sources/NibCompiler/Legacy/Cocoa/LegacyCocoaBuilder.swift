@@ -13,7 +13,7 @@ final class LegacyCocoaBuilder {
 
     init(_ compilation: LegacyCompilation) {
         self.compilation = compilation
-        reader = LegacyObjectReader(compilation.archive, facts: .cocoa)
+        reader = LegacyObjectReader(compilation.archive, designKeys: ["IBIsSystemFont", "EncodedWithXMLCoder"])
         tables = compilation.options.format == .archive ? .outlined : LegacyTables(tools: compilation.tools)
         let archive = compilation.archive
         if case .integer(let last)? = archive.container.flatMap({ archive.value("maxID", of: $0) })
@@ -28,12 +28,16 @@ final class LegacyCocoaBuilder {
     var entries: [LegacyOutline.Entry] { compilation.outline.entries }
 
     func build() -> CompiledNib {
+        let constraints = LegacyConstraints(
+            reader: reader, keys: .cocoa, writesNewKeys: compilation.options.format == .archive)
+        reader.translate = { constraints.fill($1, from: $0) }
         for entry in entries { _ = reader.object(entry.element) }
         let connectors = self.connectors()
         reader.finish()
+        reader.translate = nil
         let upgrades = LegacyUpgrades(tools: compilation.tools, appKit: compilation.appKitVersion)
         for object in reader.objects { upgrades.apply(to: object) }
-        for entry in entries { complete(entry) }
+        for entry in entries { complete(entry, constraints) }
         let owner =
             entries.first { $0.id == "-2" }.flatMap { reader.object($0.element) }
             ?? NibObject(className: "NSCustomObject")
@@ -97,8 +101,9 @@ final class LegacyCocoaBuilder {
     // MARK: Objects
 
     /// What a document keeps beside an object: its custom class, how a window is placed.
-    private func complete(_ entry: LegacyOutline.Entry) {
+    private func complete(_ entry: LegacyOutline.Entry, _ constraints: LegacyConstraints) {
         guard let object = reader.knownObject(entry.element) else { return }
+        constraints.complete(object, entry.id, in: compilation)
         if let custom = compilation.text(compilation.outline.property("CustomClassName", of: entry.id)) {
             swap(object, to: custom)
         }
@@ -128,22 +133,5 @@ final class LegacyCocoaBuilder {
         if horizontal { frame[0] = screen[0] + (screen[2] - frame[2]) / 2 }
         if vertical { frame[1] = screen[1] + (screen[3] - frame[3]) / 2 }
         window["NSWindowRect"] = .object(.string(LegacyGeometry.rect(frame)))
-    }
-}
-
-/// Rectangles as text.
-enum LegacyGeometry {
-    /// The numbers of `{{x, y}, {width, height}}` or `{x, y}`.
-    static func numbers(_ text: String?) -> [Double]? {
-        guard let text, text.hasPrefix("{") else { return nil }
-        let parts = text.split { "{}, ".contains($0) }
-        let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
-        return numbers.count == parts.count ? numbers : nil
-    }
-
-    /// `{{x, y}, {width, height}}` of four numbers.
-    static func rect(_ numbers: [Double]) -> String {
-        let texts = numbers.map(\.shortText)
-        return "{{\(texts[0]), \(texts[1])}, {\(texts[2]), \(texts[3])}}"
     }
 }

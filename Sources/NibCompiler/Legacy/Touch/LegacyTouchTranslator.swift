@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+/// Gives objects of UIKit's classes the values that a document has for Interface Builder's.
+final class LegacyTouchTranslator {
+    let archive: LegacyArchive
+    let isKeyed: Bool
+    private let reader: LegacyObjectReader
+    fileprivate var values: [String: NibObject] = [:]
+    fileprivate let imageSizes: [String: Element]
+
+    init(_ reader: LegacyObjectReader, isKeyed: Bool) {
+        self.reader = reader
+        self.isKeyed = isKeyed
+        let archive = reader.archive
+        self.archive = archive
+        let sizes = archive.value("IBDocument.LastKnownImageSizes", of: archive.data).map { archive.pairs(of: $0) }
+        imageSizes = Dictionary((sizes ?? []).map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Fills an object of one of Interface Builder's classes; false for others.
+    func fill(_ object: NibObject, from element: Element) -> Bool {
+        guard let name = element[attribute: "class"], name.hasPrefix("IBUI") || name == "IBProxyObject" else {
+            return false
+        }
+        object.className = LegacyTouchFacts.className(name)
+        write(element, of: name, to: object)
+        if element.child(withKey: "NSvFlags") != nil { writeView(element, to: object) }
+        for (key, value) in LegacyTouchFacts.defaults[name] ?? [] {
+            if object[key] == nil, element.child(withKey: "IB" + key) == nil { object[key] = self.value(value) }
+        }
+        switch name {
+        case "IBUIButton":
+            if object["UIButtonType"]?.integer == 1 { object.className = "UIRoundedRectButton" }
+            writeStates(element, to: object)
+        case "IBUITableView":
+            // A table is as wide as its rows and, before it has any, as high as nothing.
+            if isKeyed, let frame = frame(of: element) { object["UIContentSize"] = pair(frame[2], 0) }
+        case "IBUINavigationController", "IBUITabBarController": writeChildren(element, to: object)
+        default: break
+        }
+        return true
+    }
+
+    // MARK: Keys
+
+    private func write(_ element: Element, of className: String, to object: NibObject) {
+        for child in element.children {
+            guard let key = child.key, !LegacyTouchFacts.contentKeys.contains(key) else { continue }
+            switch LegacyTouchFacts.rule(for: key, of: className) {
+            case .leftOut: continue
+            case .renamed(let name): set(name, child, in: object)
+            case .opposite(let name):
+                if reader.value(child).boolean == false { object[name] = .bool(true) }
+            case .flag(let name):
+                if reader.value(child).boolean == true { object[name] = .bool(true) }
+            case .unless(let standard):
+                if reader.value(child).double != standard { set(String(key.dropFirst(2)), child, in: object) }
+            case .inlined:
+                let inner = archive.resolved(child)
+                // The keys of traits are no objects; they cannot lead back here.
+                for trait in inner.children where trait.child(withKey: "IBUITextInputTraits") == nil {
+                    guard let key = trait.key, key.hasPrefix("IBUI") else { continue }
+                    set(String(key.dropFirst(2)), trait, in: object)
+                }
+            }
+        }
+    }
+
+    private func set(_ key: String, _ child: Element, in object: NibObject) {
+        let value = translated(child, key: key)
+        if case .null = value { return }
+        object[key] = value
+    }
+
+    /// A value as UIKit has it: its own colours, fonts and images.
+    private func translated(_ child: Element, key: String) -> NibValue {
+        let element = archive.resolved(child)
+        switch element[attribute: "class"] {
+        case "NSColor": return color(element, key: key).map { .object($0) } ?? .null
+        case "NSFont": return font(element).map { .object($0) } ?? .null
+        case "NSCustomResource": return image(element).map { .object($0) } ?? .null
+        default: return reader.value(element)
+        }
+    }
+
+    private func value(_ value: LegacyTouchFacts.Value) -> NibValue {
+        switch value {
+        case .flag(let flag): .bool(flag)
+        case .integer(let number): .integer(number)
+        case .pair(let x, let y): pair(x, y)
+        case .font(let size): .object(font(named: "Helvetica", size: size))
+        case .black: .object(systemBlack())
+        }
+    }
+
+    // MARK: Views
+
+    private func writeView(_ element: Element, to object: NibObject) {
+        if let frame = frame(of: element) {
+            object["UIBounds"] = rect(frame[2], frame[3])
+            object["UICenter"] = pair(frame[0] + frame[2] / 2, frame[1] + frame[3] / 2)
+        }
+        if let list = element.child(withKey: "NSSubviews") { object["UISubviews"] = reader.value(list) }
+        if element.child(withKey: "IBUIOpaque").map({ reader.value($0).boolean }) != false {
+            object["UIOpaque"] = .bool(true)
+        }
+        guard let flags = element.child(withKey: "NSvFlags").map(reader.value)?.integer else { return }
+        // AppKit's flags: six bits of how the view is resized, whether it resizes its subviews, whether it is hidden.
+        if flags & 0x8000_0000 != 0 { object["UIHidden"] = .bool(true) }
+        if flags & 0x100 != 0 { object["UIAutoresizeSubviews"] = .bool(true) }
+        if flags & 0x3F != 0 { object["UIAutoresizingMask"] = .integer(flags & 0x3F) }
+    }
+
+    /// The place and size of a view, four numbers.
+    private func frame(of element: Element) -> [Double]? {
+        func numbers(_ key: String) -> [Double]? {
+            LegacyGeometry.numbers(element.child(withKey: key).flatMap { reader.value($0).string })
+        }
+        if let frame = numbers("NSFrame"), frame.count == 4 { return frame }
+        if let size = numbers("NSFrameSize"), size.count == 2 { return [0, 0] + size }
+        return nil
+    }
+
+    private func rect(_ width: Double, _ height: Double) -> NibValue {
+        isKeyed ? .object(.string(LegacyGeometry.rect([0, 0, width, height]))) : .rect(0, 0, width, height)
+    }
+
+    private func pair(_ x: Double, _ y: Double) -> NibValue {
+        isKeyed ? .object(.string("{\(x.shortText), \(y.shortText)}")) : .point(x, y)
+    }
+
+    private func writeStates(_ element: Element, to button: NibObject) {
+        var states: [(key: NibObject, value: NibObject)] = []
+        for state in LegacyTouchFacts.states {
+            let content = NibObject(className: "UIButtonContent")
+            for (name, key) in LegacyTouchFacts.contents {
+                if let child = element.child(withKey: "IBUI" + state.name + name) { set(key, child, in: content) }
+            }
+            if !content.values.isEmpty { states.append((.number(state.number), content)) }
+        }
+        if !states.isEmpty { button["UIButtonStatefulContent"] = .object(.dictionary(states)) }
+    }
+
+    // MARK: Containers
+
+    /// The children of a container, twice: as any container has them and as this one shows them. A navigation bar shows
+    /// the items of its controller's children.
+    private func writeChildren(_ element: Element, to controller: NibObject) {
+        guard let list = archive.value("IBUIViewControllers", of: element) else { return }
+        let children = archive.items(of: list).map(archive.resolved)
+        controller["UIChildViewControllers"] = .object(.array(children.compactMap(reader.object)))
+        guard let element = archive.value("IBUINavigationBar", of: element), let bar = reader.object(element) else {
+            return
+        }
+        let items = children.compactMap { archive.value("IBUINavigationItem", of: $0).flatMap(reader.object) }
+        bar["UIItems"] = .object(.array(items))
+        bar["UIDelegate"] = .object(controller)
+        bar["UIIsLocked"] = .bool(true)
+    }
+}
+
+// MARK: - Colours, fonts, images
+
+extension LegacyTouchTranslator {
+    /// A colour: of its own class in each of the older forms, where that of a background is another one.
+    private func color(_ element: Element, key: String) -> NibObject? {
+        guard let (components, alpha) = components(of: element) else { return nil }
+        let isBlack = components == [0, 0, 0] && alpha == 1
+        if !isKeyed, key == "UITextColor", isBlack { return systemBlack() }
+        let className = !isKeyed ? "UIColor" : key == "UIBackgroundColor" ? "UICGColor" : "UIDeviceRGBColor"
+        return known("\(className) \(components) \(alpha)") {
+            NibObject(
+                className: className,
+                values: [
+                    ("UIColorComponentCount", .integer(4)), ("UIRed", .float(Float(components[0]))),
+                    ("UIGreen", .float(Float(components[1]))), ("UIBlue", .float(Float(components[2]))),
+                    ("UIAlpha", .float(Float(alpha))),
+                ])
+        }
+    }
+
+    fileprivate func systemBlack() -> NibObject {
+        known("black") {
+            NibObject(
+                className: isKeyed ? "UICachedDeviceWhiteColor" : "UIColor",
+                values: [("UIColorComponentCount", .integer(2)), ("UIWhite", .float(0)), ("UIAlpha", .float(1))])
+        }
+    }
+
+    /// Red, green, blue and alpha, from 0 to 1.
+    private func components(of element: Element) -> (components: [Double], alpha: Double)? {
+        func numbers(_ key: String) -> [Double]? {
+            guard case .bytes(let bytes)? = archive.value(key, of: element).flatMap(archive.scalar) else { return nil }
+            let parts = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self).split(separator: " ")
+            let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
+            return numbers.count == parts.count ? numbers : nil
+        }
+        if let rgb = numbers("NSRGB"), rgb.count >= 3 { return (Array(rgb[..<3]), rgb.count > 3 ? rgb[3] : 1) }
+        if let white = numbers("NSWhite"), let level = white.first {
+            return ([level, level, level], white.count > 1 ? white[1] : 1)
+        }
+        return nil
+    }
+
+    private func font(_ element: Element) -> NibObject? {
+        guard let name = archive.value("NSName", of: element).flatMap(archive.string),
+            case .double(let size)? = archive.value("NSSize", of: element).flatMap(archive.scalar)
+        else { return nil }
+        return font(named: name, size: size)
+    }
+
+    fileprivate func font(named name: String, size: Double) -> NibObject {
+        known("font \(name) \(size)") {
+            let font = NibObject(
+                className: "UIFont",
+                values: [("UIFontName", .object(.string(name))), ("UIFontPointSize", .float(Float(size)))])
+            guard !isKeyed else { return font }
+            let isItalic = name.contains("Italic") || name.contains("Oblique")
+            font["UIFontTraits"] = .integer((isItalic ? 1 : 0) | (name.contains("Bold") ? 2 : 0))
+            font["UISystemFont"] = .bool(false)
+            return font
+        }
+    }
+
+    private func image(_ element: Element) -> NibObject? {
+        guard let name = archive.value("NSResourceName", of: element).flatMap(archive.string) else { return nil }
+        return known("image \(name)") {
+            let size = LegacyGeometry.numbers(imageSizes[name].flatMap(archive.string)) ?? []
+            return NibObject(
+                className: "UIImageNibPlaceholder",
+                values: [
+                    ("UIImageWidth", .float(Float(size.count == 2 ? size[0] : 1))),
+                    ("UIImageHeight", .float(Float(size.count == 2 ? size[1] : 1))),
+                    ("UIResourceName", .object(.string(name))),
+                ])
+        }
+    }
+
+    private func known(_ key: String, make: () -> NibObject) -> NibObject {
+        if let object = values[key] { return object }
+        let object = make()
+        values[key] = object
+        return object
+    }
+}
