@@ -196,6 +196,39 @@ import Testing
         #expect(try nib.object("v")["UIViewLargeContentStoredProperties"] == .null, "no Interface Builder saved it")
     }
 
+    @Test func theFirstStoryboardsKeepThePlaceholdersOfTheirScenes() throws {
+        let scenes =
+            scene(
+                """
+                <navigationController id="nav" sceneMemberID="viewController"><navigationBar key="navigationBar" \
+                id="bar"/><connections><segue destination="root" kind="relationship" \
+                relationship="rootViewController" id="s"/></connections></navigationController>
+                """)
+            + scene(
+                """
+                <viewController id="root" sceneMemberID="viewController">
+                <navigationItem key="navigationItem" title="Root" id="title"/></viewController>
+                """)
+        func listed(_ tools: String) throws -> [String] {
+            let board = try storyboard(scenes, initial: "nav", tools: tools)
+            return try #require(board.nibs.values.first).list("UINibObjectsKey").map { short(.object($0)) }
+        }
+        #expect(
+            try listed("3084") == [
+                "\"IBFirstResponder\"", "\"UIStoryboardPlaceholder\"", "UINavigationController",
+                "\"IBFirstResponder\"", "\"IBFilesOwner\"", "\"IBFirstResponder\"", "\"UIStoryboardPlaceholder\"",
+                "UINavigationBar", "UIViewController", "UINavigationItem",
+            ])
+        #expect(
+            try listed("12121") == [
+                "\"UIStoryboardPlaceholder\"", "UINavigationController", "\"IBFilesOwner\"", "\"IBFirstResponder\"",
+                "\"UIStoryboardPlaceholder\"", "UINavigationBar", "UIViewController", "UINavigationItem",
+            ])
+        let bar = try #require(try storyboard(scenes, initial: "nav", tools: "3084").nibs.values.first).object("bar")
+        #expect(bar["UIBounds"]?.numbers == [0, 0, 320, 44])
+        #expect(bar["UIOpaque"] == .bool(true))
+    }
+
     @Test func aFilledButtonHasItsBackground() throws {
         let nib = try xib(
             """

@@ -134,7 +134,7 @@ import Testing
                 _UITraitStorageList
                   UITopLevelObject: UIView
                   UITraitStorages: [_UIAttributeTraitStorage, _UIRelationshipTraitStorage]
-                  UIDescendants: [NSLayoutConstraint, UIView]
+                  UIDescendants: [NSLayoutConstraint, UILabel]
                 """
             ])
         let storages = try #require(lists.first?["UITraitStorages"]?.object?.elements)

@@ -53,7 +53,8 @@ final class NibBuilder: NibBuilding {
     private func declare(_ element: Element, scope: Scope) {
         let object: NibObject
         if element.name == "placeholder" {
-            object = proxy(element[attribute: "placeholderIdentifier"] ?? "IBFilesOwner")
+            let identifier = element[attribute: "placeholderIdentifier"] ?? "IBFilesOwner"
+            object = keepsPlaceholders ? unsharedProxy(identifier) : proxy(identifier)
         } else {
             object = NibObject(className: className(of: element))
             object.values.reserveCapacity(16)
@@ -257,13 +258,16 @@ final class NibBuilder: NibBuilding {
         compilation.vocabulary.element(named: compilation.describedName(element))?.role == .controller
     }
 
+    /// Whether the placeholders of scenes are objects of their own: before Xcode 5 they were.
+    private var keepsPlaceholders: Bool { kind == .scene && tools < 5000 }
+
     private func topLevelObjects() -> [NibObject] {
         let owner = proxy("IBFilesOwner")
         let responder = proxy("IBFirstResponder")
         // The first scope is the nib's own; of the children's scenes the controllers stand in their container.
         let stated = scopes.enumerated().map { index, scope in
             scope.elements.filter { element in
-                isTopLevel(element, in: scope) && element.name != "placeholder"
+                isTopLevel(element, in: scope) && (element.name != "placeholder" || keepsPlaceholders)
                     && (index == 0 || !isController(element))
             }
             .compactMap(localObject)

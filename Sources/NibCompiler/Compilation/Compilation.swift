@@ -43,7 +43,8 @@ final class Compilation {
         isColorMatched = document.root.bool("colorMatched") ?? false
         let components = (document.path ?? "").split(separator: "/")
         let inBase = components.dropLast().last.map { $0 == "Base.lproj" } ?? false
-        localizable = options.localizable ?? (isStoryboard || inBase)
+        // Storyboards were not localised by their base before Xcode 5.
+        localizable = options.localizable ?? ((isStoryboard && tools >= 5000) || inBase)
     }
 
     /// The tools that are followed: those that saved the document, unless it was compiled by later ones.

@@ -27,11 +27,13 @@ extension NibBuilder {
             guard let object = localObject(owner) else { continue }
             let storages = relationshipStorages(owner, object) + attributeStorages(owner, object)
             guard !storages.isEmpty, let top = topLevelElement(of: owner) else { continue }
+            let views = affectedViews(owner, object, below: top)
             if let index = lists.firstIndex(where: { $0.top === top }) {
                 lists[index].storages += storages
-                lists[index].descendants.append(object)
+                let known = lists[index].descendants
+                lists[index].descendants += views.filter { view in !known.contains { $0 === view } }
             } else {
-                lists.append((top, storages, [object]))
+                lists.append((top, storages, views))
             }
         }
         return lists.compactMap { list in
@@ -44,6 +46,20 @@ extension NibBuilder {
                     ("UIDescendants", .object(.array(list.descendants))),
                 ])
         }
+    }
+
+    /// The views that may move when the storages of an object change it: itself, and what its constraints relate.
+    private func affectedViews(_ owner: Element, _ object: NibObject, below top: Element) -> [NibObject] {
+        var views = owner === top ? [] : [object]
+        for constraint in owner.child(named: "constraints")?.children ?? [] {
+            for attribute in ["firstItem", "secondItem"] {
+                guard let item = compilation.object(withID: constraint[attribute: attribute]), item !== top,
+                    let view = localObject(item), !views.contains(where: { $0 === view })
+                else { continue }
+                views.append(view)
+            }
+        }
+        return views.isEmpty ? [object] : views
     }
 
     private func topLevelElement(of element: Element) -> Element? {

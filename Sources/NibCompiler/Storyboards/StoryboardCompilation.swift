@@ -156,9 +156,10 @@ final class StoryboardCompilation {
         (relationships[ObjectIdentifier(container)] ?? []).filter { $0.name == relationship }.map(\.child)
     }
 
-    /// The controllers that a container has, in the order of the document.
+    /// The controllers that a container has: by the names of the relationships, then in the order of the document.
     func children(of container: Element) -> [Element] {
-        (relationships[ObjectIdentifier(container)] ?? []).map(\.child)
+        let related = (relationships[ObjectIdentifier(container)] ?? []).enumerated()
+        return related.sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }.map(\.element.child)
     }
 
     /// Whether a controller is in a container.

@@ -13,6 +13,11 @@ extension NibBuilder {
             rect.x = 0
             if tools < 15000 || element.name != "tableViewCell" { rect.y = 0 }
         }
+        if scopes.first?.kind == .controllerView, scopes.first?.root === element { (rect.x, rect.y) = (0, 0) }
+        if element.name == "navigationBar", tools < 13000, element.parent.map(isController) == true {
+            // Old compilers laid out the bar of a navigation controller themselves, for the screen of a telephone.
+            rect = (0, 0, 320, 44)
+        }
         if rect.width != 0 || rect.height != 0 { context.set("UIBounds", .rect(0, 0, rect.width, rect.height)) }
         context.set("UICenter", .point(rect.x + rect.width / 2, rect.y + rect.height / 2))
     }

@@ -22,7 +22,9 @@ enum ButtonProperties {
             }
             if context.tools < 18000 || context.reader.child("configuration") == nil {
                 context.set("UIButtonStatefulContent", .dictionary(pairs, mutable: true))
-                if context.reader.child("fontDescription") == nil, context.tools >= 11134 {
+                // Before Xcode 9 only buttons of a kind had one.
+                let hasFont = context.tools >= 11134 || context.reader["buttonType"] != nil
+                if context.reader.child("fontDescription") == nil, hasFont {
                     context.set("UIFont", Self.standardFont(of: context))
                 }
             } else if context.element.children(named: "state").contains(where: { $0.key != "normal" }) {

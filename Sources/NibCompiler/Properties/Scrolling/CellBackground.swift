@@ -15,7 +15,7 @@ enum CellBackground {
     static func writeColor(_ context: TouchContext) {
         if context.reader.child("backgroundColor")?.name != "color" {
             guard context.tools >= 9000, context.tools < 11134 else { return }
-            context.set("UIBackgroundColor", context.builder.white())
+            context.set("UIBackgroundColor", context.builder.whiteOfCells())
         }
         context.set("UITableCellBackgroundColorSet", .bool(true))
     }
@@ -77,17 +77,19 @@ extension NibBuilder {
         }
     }
 
-    func white() -> NibObject {
+    /// The white that cells without a colour had before Xcode 9.
+    func whiteOfCells() -> NibObject {
         withValues {
-            $0.object(for: "system whiteColor of a cell") {
+            $0.object(for: "system white of a cell") {
                 let object = NibObject(className: "UIColor")
-                object["UISystemColorName"] = .object(.string("whiteColor"))
+                if tools >= 10000 { object["UISystemColorName"] = .object(.string("tableCellBackgroundColor")) }
                 Self.write(compilation.isColorMatched ? .gray(1, 1) : .rgb(1, 1, 1, 1), to: object, tools: tools)
                 return object
             }
         }
     }
 
+    /// The colour of what is not drawn.
     func clearColor() -> NibObject {
         withValues {
             $0.object(for: "system clearColor of a background") {

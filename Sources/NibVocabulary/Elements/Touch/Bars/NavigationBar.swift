@@ -9,7 +9,7 @@ let navigationBarElements: [ElementDescription] = [
     ElementDescription(
         "navigationBar", "UINavigationBar", base: "view", role: .view, hugging: .init(horizontal: 250, vertical: 750),
         properties: [
-            .flag("opaque", "UIOpaque"),
+            .special(.attribute("opaque"), "UIOpaque"),
             .special(.key("autoresizingMask"), "UIAutoresizingMask"),
             .objects("items", "UIItems"),
             .insets("layoutMargins", "UIViewLayoutMargins", default: [0, 16, 0, 16]).since(7000).before(8000),

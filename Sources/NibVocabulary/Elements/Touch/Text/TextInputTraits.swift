@@ -12,7 +12,8 @@ let textInputElements: [ElementDescription] = [
                 "autocorrectionType", "UIAutocorrectionType", .defaultNoYes, default: "default",
                 omitting: "default"),
             .enumeration(
-                "spellCheckingType", "UISpellCheckingType", .defaultNoYes, default: "default", omitting: "default"),
+                "spellCheckingType", "UISpellCheckingType", .defaultNoYes, default: "default", omitting: "default"
+            ).since(10000),
             .enumeration("keyboardType", "UIKeyboardType", .keyboardType, default: "default", omitting: "default"),
             .enumeration(
                 "keyboardAppearance", "UIKeyboardAppearance", .keyboardAppearance, default: "default",
