@@ -42,6 +42,11 @@ enum CocoaTableProperties {
         "tableView.prototypeCellViews": { context in
             let views = prototypes(of: context.element).sorted { $0.identifier < $1.identifier }
             guard !views.isEmpty else { return }
+            // Each level holds all deeper ones once more.
+            guard context.element.ancestors.count(where: { $0.name == "prototypeCellViews" }) < deepestPrototypes else {
+                context.report(.warning, "prototypes inside so many others are left out", rule: "deep-prototypes")
+                return
+            }
             let application = context.compilation.document.element(withID: "-3")
             let nibs = views.map { view -> (key: NibObject, value: NibObject) in
                 let roots = [view.element, application].compactMap { $0 }
@@ -65,7 +70,8 @@ enum CocoaTableProperties {
             var width = context.reader.double("width") ?? 100
             if let columns = context.element.parent, let table = columns.parent,
                 let layout = context.builder.layout(around: table),
-                let index = columns.children.firstIndex(where: { $0 === context.element })
+                let index = columns.children.firstIndex(where: { $0 === context.element }),
+                layout.columns.indices.contains(index)
             {
                 width = layout.columns[index]
             }
@@ -126,6 +132,9 @@ enum CocoaTableProperties {
         let index = column.parent?.children.firstIndex { $0 === column } ?? 0
         return "AutomaticTableColumnIdentifier.\(index)"
     }
+
+    /// How many prototypes may be inside one another.
+    private static let deepestPrototypes = 3
 
     /// The views that rows are made of, by the identifier that they are asked for with: their own, or the column's.
     private static func prototypes(of table: Element) -> [(identifier: String, element: Element)] {
