@@ -46,9 +46,10 @@ format: ## format all sources
 lint: ## check the format of all sources
 	swift-format lint --strict --recursive --parallel --configuration .swift-format $(LINTED)
 
-install: build ## install inkwell under PREFIX (/usr/local)
+install: build ## install inkwell, and ibtool as a link to it, under PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 .build/release/inkwell .build/release/inkwell-window "$(DESTDIR)$(PREFIX)/bin/"
+	ln -sf inkwell "$(DESTDIR)$(PREFIX)/bin/ibtool"
 
 clean: ## remove what was built
 	rm -rf .build Benchmarks/.build Fuzzing/.build Examples/*/.build

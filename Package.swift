@@ -73,7 +73,9 @@ let package = Package(
         // What a client's build runs: documents to nibs and checked tables. No user interface, so it builds in no time.
         .executableTarget(
             name: "nib-generator",
-            dependencies: ["InterfaceBuilder", "NibCompiler", "NibVocabulary", "KeyValueCoding", "ObjectRuntime"],
+            dependencies: [
+                "InterfaceBuilder", "NibArchive", "NibCompiler", "NibVocabulary", "KeyValueCoding", "ObjectRuntime",
+            ],
             path: "Sources/NibGenerator"),
         .plugin(name: "NibPlugin", capability: .buildTool(), dependencies: ["nib-generator"]),
 

@@ -8,6 +8,13 @@ import NibArchive
 /// The knowledge about elements is in `NibVocabulary`; this module reads its tables, and has code of its own only for
 /// what a table cannot say. Compiling is deterministic and linear in the size of the document.
 public enum Compiler {
+    /// The version of Interface Builder whose output is followed where a document does not decide, as `toolsVersion` in
+    /// documents.
+    public static var tools: Int { Compilation.currentTools }
+
+    /// The version of Xcode that it came with.
+    public static let xcodeVersion = "26.0"
+
     /// Compiles a xib to one nib.
     /// - Throws: `CompilerError`, with every error of the document and its position.
     public static func compile(xib document: Document, options: CompilerOptions = .init()) throws -> CompiledNib {
@@ -75,6 +82,19 @@ public struct CompilerOptions: Hashable, Sendable {
         case archive
         /// A keyed archive, as a property list; for macOS before 10.13.
         case keyed
+
+        /// The form that a build for a system version asks for: macOS reads the newer one since 10.13, all others have
+        /// always read it.
+        /// - Parameter target: the earliest version that the build is for; nil for what the document says, and for
+        ///   current systems where it says nothing.
+        public static func standard(for document: Document, target: SystemVersion? = nil) -> Format {
+            guard document.targetRuntime == .macOS, let version = target ?? document.deploymentTarget,
+                let first = firstMacOSWithArchives
+            else { return .archive }
+            return version < first ? .keyed : .archive
+        }
+
+        private static let firstMacOSWithArchives = SystemVersion("10.13")
     }
 
     /// The form of the nibs.
@@ -87,6 +107,10 @@ public struct CompilerOptions: Hashable, Sendable {
     /// The version of Interface Builder whose compiler is followed. Nil: the one that saved the
     /// document, or a later one where the document tells that it was compiled by one.
     public var tools: Int?
+
+    /// Whether an element that the compiler does not know is an error. Otherwise it is compiled as the nearest known
+    /// one, with a warning.
+    public var isStrict = false
 
     /// Whether an image's placeholder has the size that the document recorded. Apple's compiler writes 1 by 1, for the
     /// image itself is there when the nib is loaded; where it may not be, the recorded size is of use.

@@ -29,7 +29,7 @@ struct Generator {
             let writer = try ResourceWriter(folder: URL(filePath: arguments.output), ofDocument: file)
             do {
                 let document = try Document(contentsOf: path)
-                setModules(of: document)
+                document.setTargetModule(arguments.module)
                 let name = file.deletingPathExtension().lastPathComponent
                 try compile(document, named: name, to: writer)
                 try writer.write(
@@ -38,16 +38,6 @@ struct Generator {
                 report(error.diagnostic, path: path)
             } catch let error as CompilerError {
                 for diagnostic in error.diagnostics { report(diagnostic, path: path) }
-            }
-        }
-    }
-
-    /// Classes of the target belong to the module that is built, whatever the document's module was called when it was
-    /// saved.
-    private func setModules(of document: Document) {
-        document.root.forEachDescendant { element in
-            if element.customClass?.isInTarget == true, element[attribute: "customModule"] != arguments.module {
-                element[attribute: "customModule"] = arguments.module
             }
         }
     }

@@ -7,6 +7,8 @@ enum ExitCode: Int32 {
     case invalidInput = 1
     /// The command line itself is wrong.
     case wrongUsage = 2
+    /// ``InterfaceBuilderTool`` was called with nothing to do; Apple's ends so too.
+    case noArguments = 64
 }
 
 /// The command-line tool: finds the command, hands it its arguments, reports wrong usage.
@@ -16,8 +18,8 @@ enum Tool {
 
     /// Every command, in the order help lists them.
     static let commands: [any Command.Type] = [
-        RenderCommand.self, LayoutCommand.self, DumpCommand.self, CompileCommand.self, ResaveCommand.self,
-        SetCommand.self, ShowCommand.self, HelpCommand.self,
+        RenderCommand.self, LayoutCommand.self, DumpCommand.self, CompileCommand.self,
+        InterfaceBuilderToolCommand.self, ResaveCommand.self, SetCommand.self, ShowCommand.self, HelpCommand.self,
     ]
 
     static func run(arguments: [String]) -> ExitCode {
@@ -55,6 +57,9 @@ enum Tool {
             throw UsageError(
                 "there is no option '\(first)' before a command",
                 suggestion: Suggestion.nearest(to: first, among: ["--version", "--help"]), command: nil)
+        }
+        if first == InterfaceBuilderTool.name {
+            return InterfaceBuilderTool.run(arguments: Array(arguments.dropFirst()))
         }
         let command = try command(named: first)
         let rest = arguments.dropFirst()

@@ -97,24 +97,32 @@ import Testing
     @Test func aDocumentThatIsNotCompiledYet() throws {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="11134" \
-            targetRuntime="MacOSX.Cocoa">
-                <objects>
-                    <customObject id="-2" userLabel="File's Owner" customClass="NSApplication"/>
-                    <window title="Notes" id="win-do-w01"><view key="contentView" id="vie-w0-001"/></window>
-                </objects>
+            <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" version="3.0" toolsVersion="11134" \
+            targetRuntime="watchKit">
+                <scenes>
+                    <scene sceneID="sce-ne-001"><objects><controller id="con-tr-001"/></objects></scene>
+                </scenes>
             </document>
             """
         let result = try dump(text: text)
         #expect(result.status == 0, "\(result.errors)")
         #expect(
             result.output == """
-                a.xib: macOS xib, tools 11134
-                customObject -2 as NSApplication userLabel="File's Owner"
-                window win-do-w01 title="Notes"
-                    view vie-w0-001 key="contentView"
+                a.xib: watchOS storyboard, tools 11134
+                controller con-tr-001
 
                 """)
+    }
+
+    @Test func aMacOSDocument() throws {
+        let result = try dump(text: Fixtures.window)
+        #expect(result.status == 0, "\(result.errors)")
+        let lines = result.output.split(separator: "\n").map(String.init)
+        #expect(lines.first == "a.xib: macOS xib, tools 22505")
+        #expect(lines.contains { $0.hasSuffix(" NSWindowTemplate (win-do-w01)") })
+        #expect(lines.contains("    NSWindowTitle = \"Beds\""))
+        #expect(lines.contains { $0.hasPrefix("    outlet window: ") && $0.hasSuffix("NSWindowTemplate (win-do-w01)") })
+        #expect(lines.contains { $0.hasPrefix("    action plant:: ") })
     }
 
     @Test func brokenFiles() throws {

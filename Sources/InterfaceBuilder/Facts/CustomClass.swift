@@ -19,3 +19,15 @@ extension Element {
             isInTarget: self[attribute: "customModuleProvider"] == "target")
     }
 }
+
+extension Document {
+    /// Gives the classes that belong to the target that is built the module's name, whatever it was when the document
+    /// was saved.
+    public func setTargetModule(_ module: String) {
+        root.forEachDescendant { element in
+            if element.customClass?.isInTarget == true, element[attribute: "customModule"] != module {
+                element[attribute: "customModule"] = module
+            }
+        }
+    }
+}

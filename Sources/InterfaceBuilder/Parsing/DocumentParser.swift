@@ -16,13 +16,16 @@ final class DocumentParser {
     private var failure: DocumentError?
 
     /// Parses a text to its document element.
-    static func parse(_ source: SourceText, limits: DocumentLimits) throws(DocumentError) -> Element {
+    /// - Parameter roots: the names that the document element may have.
+    static func parse(
+        _ source: SourceText, limits: DocumentLimits, roots: Set<String> = ["document", "archive"]
+    ) throws(DocumentError) -> Element {
         // The bytes are UTF-8 whatever the XML declaration says; the declaration is checked on its own.
         guard let parser = XML_ParserCreate("UTF-8") else {
             throw .tooLarge(size: source.bytes.count, limit: limits.maximumSize)
         }
         defer { XML_ParserFree(parser) }
-        return try DocumentParser(parser, source, limits).run()
+        return try DocumentParser(parser, source, limits).run(roots: roots)
     }
 
     private init(_ parser: XML_Parser, _ source: SourceText, _ limits: DocumentLimits) {
@@ -32,7 +35,7 @@ final class DocumentParser {
         self.base = source.markLength
     }
 
-    private func run() throws(DocumentError) -> Element {
+    private func run(roots: Set<String>) throws(DocumentError) -> Element {
         XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
         XML_SetParamEntityParsing(parser, XML_PARAM_ENTITY_PARSING_NEVER)
         XML_SetElementHandler(parser, startElement, endElement)
@@ -47,7 +50,7 @@ final class DocumentParser {
         if let failure { throw failure }
         guard status == XML_STATUS_OK else { throw error() }
         guard let root else { throw .noRootElement(source.position(at: source.bytes.count)) }
-        guard root.name == "document" || root.name == "archive" else {
+        guard roots.contains(root.name) else {
             throw .unknownRootElement(name: root.name, position: root.position)
         }
         return root

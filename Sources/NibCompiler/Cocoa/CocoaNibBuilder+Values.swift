@@ -9,8 +9,10 @@ import NibArchive
 extension CocoaNibBuilder {
     /// Text for people: a localisable string with the key `id.property` where the document is localised.
     func text(_ text: String, of element: Element, property: String) -> NibObject {
-        guard compilation.localizable, !text.isEmpty, let id = element.id else { return .string(text) }
-        return .localizableString(text, key: id + "." + property)
+        guard compilation.localizable, !text.isEmpty, let key = element.translationKey(for: property) else {
+            return .string(text)
+        }
+        return .localizableString(text, key: key)
     }
 
     /// `attributedString` → `NSAttributedString`: the text, and the attributes of its runs.

@@ -202,8 +202,11 @@ final class Compilation {
         guard let nearest else { return nil }
         substitutes[element.name] = nearest.name
         report(
-            .warning, "unknown element '\(element.name)' is compiled as '\(nearest.name)'", at: element,
-            rule: "unknown-element")
+            options.isStrict ? .error : .warning,
+            options.isStrict
+                ? "the element '\(element.name)' is not known; the nearest known one is '\(nearest.name)'"
+                : "unknown element '\(element.name)' is compiled as '\(nearest.name)'",
+            at: element, rule: "unknown-element")
         return nearest
     }
 

@@ -29,8 +29,11 @@ extension NibBuilder {
             guard attribute.bool("localized") == true, let owner = attribute.parent?.parent else {
                 return .object(.string(text))
             }
+            let localized = attribute.parent?.children.filter { $0.bool("localized") == true } ?? []
+            let index = localized.firstIndex { $0 === attribute } ?? 0
             return .object(
-                self.text(text, of: owner, property: "ibExternalUserDefinedRuntimeAttributesLocalizableStrings"))
+                self.text(
+                    text, of: owner, property: "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(index)]"))
         case "image":
             return image("value", ElementReader(attribute)).map { .object($0) }
         case "nil": return .null

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import InterfaceBuilder
+import NibArchive
 
 /// A compiled storyboard: its nibs and the table that finds them.
 public struct CompiledStoryboard {
@@ -16,6 +17,23 @@ public struct CompiledStoryboard {
     public var controllers: [String: String]
     /// What the compiler found worth telling; no errors, for those are thrown.
     public var diagnostics: [Diagnostic]
+
+    /// The `Info.plist` of the compiled storyboard's folder: the keys that `UIStoryboard` reads, in order.
+    public var information: PropertyList {
+        func strings(_ table: [String: String]) -> PropertyList {
+            .dictionary(table.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })
+        }
+        var entries: [PropertyList.Entry] = []
+        if let entryPoint { entries.append(.init("UIStoryboardDesignatedEntryPointIdentifier", .string(entryPoint))) }
+        entries.append(.init("UIStoryboardVersion", .integer(1)))
+        entries.append(.init("UIViewControllerIdentifiersToNibNames", strings(identifiers)))
+        if !references.isEmpty {
+            let list = references.sorted { $0.key < $1.key }
+                .map { PropertyList.Entry($0.key, strings($0.value.propertyList)) }
+            entries.append(.init("UIViewControllerIdentifiersToStoryboardReferences", .dictionary(list)))
+        }
+        return .dictionary(entries)
+    }
 }
 
 /// A controller in another storyboard.

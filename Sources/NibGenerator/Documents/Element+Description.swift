@@ -29,7 +29,8 @@ extension Element {
 
     /// The frameworks' classes that the object is an instance of, its own first.
     var frameworkClasses: [String] {
-        var classes = placeholder == nil ? Array(Vocabulary.touch.chain(of: name).reversed().compactMap(\.className)) : []
+        let chain = placeholder == nil ? Vocabulary.touch.chain(of: name) : []
+        var classes = Array(chain.reversed().compactMap(\.className))
         if classes.contains("UIView") || classes.contains("UIViewController") { classes.append("UIResponder") }
         return classes + ["NSObject"]
     }

@@ -2,6 +2,7 @@
 
 import Foundation
 import InterfaceBuilder
+import NibArchive
 import NibCompiler
 
 /// Writes compiled nibs where the build takes a target's resources from.
@@ -40,17 +41,7 @@ struct ResourceWriter {
         for (name, nib) in storyboard.nibs {
             try write(Data(nib.bytes), to: folder.appending(path: name + ".nib"))
         }
-        var information: [String: Any] = [
-            "UIStoryboardVersion": 1, "UIViewControllerIdentifiersToNibNames": storyboard.identifiers,
-        ]
-        if !storyboard.references.isEmpty {
-            information["UIViewControllerIdentifiersToStoryboardReferences"] = storyboard.references
-                .mapValues(\.propertyList)
-        }
-        if let entryPoint = storyboard.entryPoint {
-            information["UIStoryboardDesignatedEntryPointIdentifier"] = entryPoint
-        }
-        let list = try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0)
+        let list = Data(storyboard.information.serialized(as: .xml))
         try write(list, to: folder.appending(path: Self.informationName))
     }
 

@@ -50,6 +50,17 @@ public struct Vocabulary: Sendable {
         chain(of: name).reversed().lazy.compactMap(\.className).first
     }
 
+    /// The class that an object of an element has in the end: ``className(of:)``, but for what is written as a stand-in.
+    public func objectClassName(of name: String) -> String? {
+        className(of: name).map { Self.standIns[$0] ?? $0 }
+    }
+
+    /// Classes that only nibs have → those of the objects made of them.
+    private static let standIns = [
+        "NSWindowTemplate": "NSWindow", "NSCustomObject": "NSObject", "NSCustomView": "NSView",
+        "UICustomObject": "NSObject",
+    ]
+
     /// The content hugging priorities a class has by itself: 250 where no table says otherwise.
     public func hugging(of name: String) -> AxisPriorities {
         chain(of: name).reversed().lazy.compactMap(\.hugging).first ?? .init(horizontal: 250, vertical: 250)

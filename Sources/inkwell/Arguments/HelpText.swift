@@ -36,7 +36,7 @@ enum HelpText {
     }
 
     /// Two columns; a left entry that is too wide stands on a line of its own.
-    private static func columns(_ rows: [(String, String)]) -> String {
+    static func columns(_ rows: [(String, String)]) -> String {
         let widest = 30
         let width = rows.map(\.0.count).filter { $0 <= widest }.max() ?? widest
         return rows.map { left, right in

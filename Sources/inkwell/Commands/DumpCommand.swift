@@ -22,9 +22,9 @@ struct DumpCommand: Command {
             name: name, summary: "show the object graph of a document or a compiled nib", operands: "FILE",
             operandCount: 1...1, options: [format, summary, live],
             discussion: """
-                Objects, classes, keys, values and connections. An iOS document is compiled first, and its objects carry
-                their ids; a compiled nib is shown as it is. macOS, watchOS and legacy documents are shown as the tree
-                of their elements.
+                Objects, classes, keys, values and connections. A document is compiled first, and its objects carry
+                their ids; a compiled nib is shown as it is, a file or a folder of variants. Documents that are not
+                compiled yet are shown as the tree of their elements.
 
                 With --live the document is loaded. A class that the document names and the program does not have is
                 made from the nib: its nearest known base, a variable for each outlet, a method for each action. Every

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilder
+import NibVocabulary
 import UIKit
 
 extension FileDump {
@@ -41,8 +42,17 @@ extension FileDump {
             "UIColor", "UIFont", "UINib", "UIProxyObject", "UILayoutGuide", "_UILayoutGuide", "UIImageNibPlaceholder",
             "UIButtonContent", "UIButtonConfiguration", "UITraitCollection", "UIFontDescriptor", "NSObject",
         ]
-        return (className.hasPrefix("UI") || !(className.hasPrefix("NS") || className.hasPrefix("_")))
+        if cocoaClasses.contains(className) { return true }
+        return (className.hasPrefix("UI") || !["NS", "_", "IB"].contains(where: className.hasPrefix))
             && !className.hasPrefix("UIRuntime") && !className.hasPrefix("UINibKey") && !values.contains(className)
             && !className.hasPrefix("UIStoryboard") && !className.hasSuffix("Configuration")
     }
+
+    /// AppKit's classes of views, controllers, windows and menus, and the stand-ins for the program's own.
+    private static let cocoaClasses: Set<String> = {
+        let views = Vocabulary.cocoa.elements.filter { $0.role == .view || $0.role == .controller }
+        return Set(views.compactMap(\.className)).union([
+            "NSWindowTemplate", "NSMenu", "NSMenuItem", "NSClassSwapper", "NSCustomView", "NSToolbar",
+        ])
+    }()
 }

@@ -63,6 +63,11 @@ enum FileSystem {
         guard unlink(path) == 0 else { throw FileError(path: path, action: "remove", number: errno) }
     }
 
+    /// Removes an empty folder.
+    static func removeFolder(_ path: String) throws(FileError) {
+        guard rmdir(path) == 0 else { throw FileError(path: path, action: "remove", number: errno) }
+    }
+
     /// Makes a folder and those above it.
     static func makeFolder(_ path: String) throws(FileError) {
         if path.isEmpty || isFolder(path) { return }

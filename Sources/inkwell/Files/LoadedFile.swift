@@ -8,10 +8,13 @@ struct LoadedFile {
     let path: String
     let bytes: [UInt8]
 
+    /// Reads a file, or of a nib that is a folder the variant for the newest systems.
     /// - Throws: ``FileError``
     init(path: String) throws(FileError) {
         self.path = path
-        bytes = try FileSystem.read(path)
+        let isNibFolder = Path.extension(of: path) == "nib" && FileSystem.isFolder(path)
+        let variant = isNibFolder ? try? NibFile.variant(inFolder: path) : nil
+        bytes = try FileSystem.read(variant ?? path)
     }
 
     func document() throws(DocumentError) -> Document { try Document(bytes: bytes, path: path) }

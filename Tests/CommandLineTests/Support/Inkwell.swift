@@ -7,6 +7,7 @@ enum Inkwell {
     struct Result {
         let status: Int32
         let output: String
+        let bytes: Data
         let errors: String
     }
 
@@ -14,7 +15,12 @@ enum Inkwell {
         try run(arguments, in: folder)
     }
 
-    static func run(_ arguments: [String], in folder: URL? = nil) throws -> Result {
+    /// - Parameters:
+    ///   - environment: variables to set, beside those of the tests.
+    ///   - name: what the program is called by.
+    static func run(
+        _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], name: String? = nil
+    ) throws -> Result {
         try TemporaryFolder.with { scratch in
             // Files, not pipes: a pipe that nobody empties stops the process.
             let output = scratch.appendingPathComponent("output")
@@ -22,7 +28,14 @@ enum Inkwell {
             try Data().write(to: output)
             try Data().write(to: errors)
             let process = Process()
-            process.executableURL = executable
+            if let name {
+                let link = scratch.appendingPathComponent(name)
+                try FileManager.default.createSymbolicLink(at: link, withDestinationURL: executable)
+                process.executableURL = link
+            } else {
+                process.executableURL = executable
+            }
+            process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
             process.arguments = arguments
             process.standardInput = FileHandle.nullDevice
             process.standardOutput = try FileHandle(forWritingTo: output)
@@ -30,9 +43,10 @@ enum Inkwell {
             if let folder { process.currentDirectoryURL = folder }
             try process.run()
             process.waitUntilExit()
+            let bytes = try Data(contentsOf: output)
             return Result(
                 status: process.terminationReason == .exit ? process.terminationStatus : -1,
-                output: try String(contentsOf: output, encoding: .utf8),
+                output: String(decoding: bytes, as: UTF8.self), bytes: bytes,
                 errors: try String(contentsOf: errors, encoding: .utf8))
         }
     }

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibVocabulary
+
+/// A text for people in a document, under the name by which translations and nibs know it.
+public struct LocalizableText {
+    /// The id of the object it is a text of.
+    public let objectID: String
+    /// The property: `title`, `normalTitle`, `segmentTitles[0]`, `headerCell.title`.
+    public let property: String
+    /// The object's class as a document's tables have it: `UIButton`, not a class of the program's own.
+    public let className: String
+    /// The text, not empty.
+    public let text: String
+
+    /// The element that has the text, in its attribute or in a `string` child.
+    private let holder: Element
+    private let source: String
+
+    /// The key in a `.strings` file.
+    public var key: String { "\(objectID).\(property)" }
+
+    /// The comment that precedes the entry in a `.strings` file that Interface Builder writes.
+    public var comment: String {
+        "Class = \"\(className)\"; \(property) = \"\(StringsFile.escaped(text))\"; ObjectID = \"\(objectID)\";"
+    }
+
+    init(objectID: String, property: String, className: String, text: String, holder: Element, source: String) {
+        self.objectID = objectID
+        self.property = property
+        self.className = className
+        self.text = text
+        self.holder = holder
+        self.source = source
+    }
+
+    /// Puts another text into the document; no other byte changes.
+    /// - Throws: `EditError` when XML cannot hold a character of it.
+    public func replace(with text: String) throws(EditError) {
+        guard holder[attribute: source] == nil, let child = holder.child(withKey: source) else {
+            return try holder.setAttribute(source, to: text)
+        }
+        if let scalar = text.unicodeScalars.first(where: { !$0.isAllowedInXML }) {
+            throw .invalidCharacter(scalar.value)
+        }
+        child[attribute: "base64-UTF8"] = nil
+        child.text = text
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a document of XML 1.0 can hold it.
+    fileprivate var isAllowedInXML: Bool {
+        switch value {
+        case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x1_0000...0x10_FFFF: true
+        default: false
+        }
+    }
+}
+
+extension Element {
+    /// The key of one of its texts in translations: a part without an id has that of the object around it and its own key
+    /// before the property.
+    func translationKey(for property: String) -> String? {
+        if let id { return "\(id).\(property)" }
+        guard let key, let owner = parent?.id else { return nil }
+        return "\(owner).\(key).\(property)"
+    }
+}
+
+extension Document {
+    /// The texts for people, in the order of the document: what the tables say is one, and is not empty.
+    /// - Complexity: O(*n*) in the number of elements.
+    public var localizableTexts: [LocalizableText] { LocalizableTexts(self).found }
+}
+
+/// The walk through a document for its texts.
+private struct LocalizableTexts {
+    private(set) var found: [LocalizableText] = []
+    private let vocabulary: Vocabulary
+    private let parts: [String?: [TextOfPart]]
+
+    init(_ document: Document) {
+        vocabulary = document.targetRuntime == .macOS ? .cocoa : .touch
+        parts = Dictionary(grouping: vocabulary.textsOfParts, by: \.element)
+        let tops = document.kind == .storyboard ? document.scenes.flatMap(\.objects) : document.topLevelObjects
+        guard document.kind != .archive else { return }
+        var pending = Array(tops.reversed())
+        while let element = pending.popLast() {
+            if ["connections", "variation", "point"].contains(element.name) { continue }
+            add(element)
+            pending += element.children.reversed()
+        }
+    }
+
+    private mutating func add(_ element: Element) {
+        let own = parts[element.name] ?? []
+        var taken: Set<String> = []
+        for part in own { add(part, of: element, taken: &taken) }
+        if element.id != nil {
+            for property in vocabulary.properties(of: element.name) {
+                guard case .localizedString = property.kind, property.part == nil else { continue }
+                add(property.source.name, of: element, owner: element, property: property.source.name, taken: &taken)
+            }
+            for part in parts[nil] ?? [] { add(part, of: element, taken: &taken) }
+        }
+    }
+
+    private mutating func add(_ part: TextOfPart, of element: Element, taken: inout Set<String>) {
+        if let condition = part.condition, element.bool(condition) != true { return }
+        let owner = element.id == nil ? element.ancestors.first { $0.id != nil } : element
+        guard let owner else { return }
+        let siblings = (element.parent?.children ?? []).filter { sibling in
+            sibling.name == element.name && (part.condition.map { sibling.bool($0) == true } ?? true)
+        }
+        let index = siblings.firstIndex { $0 === element } ?? 0
+        let name = part.name(key: element.key ?? "normal", index: index)
+        add(part.source, of: element, owner: owner, property: name, taken: &taken)
+    }
+
+    private mutating func add(
+        _ source: String, of holder: Element, owner: Element, property: String, taken: inout Set<String>
+    ) {
+        guard let id = owner.id, let text = holder.string(source), !text.isEmpty, taken.insert(source).inserted else {
+            return
+        }
+        found.append(
+            LocalizableText(
+                objectID: id, property: property,
+                className: vocabulary.objectClassName(of: owner.name) ?? owner[attribute: "customClass"] ?? "NSObject",
+                text: text, holder: holder, source: source))
+    }
+}
