@@ -35,7 +35,9 @@ public struct StringsFile: Equatable, Sendable {
             case (0, .some(1...)): .utf16BigEndian
             default: TextEncoding.detected(in: bytes)
             }
-        guard case .success(let text) = encoding.decode(bytes) else { throw .invalidText }
+        guard case .success(let text) = encoding.decode(bytes), UTF8Bytes.firstInvalidOffset(in: text) == nil else {
+            throw .invalidText
+        }
         var reader = StringsReader(String(decoding: text, as: UTF8.self))
         entries = try reader.entries()
     }

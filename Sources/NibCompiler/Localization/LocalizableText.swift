@@ -99,7 +99,8 @@ private struct LocalizableTexts {
         var taken: Set<String> = []
         for part in own { add(part, of: element, taken: &taken) }
         if element.id != nil {
-            for property in vocabulary.properties(of: element.name) {
+            // All of the bases' too: what needs code to be written is a text all the same.
+            for property in vocabulary.chain(of: element.name).flatMap(\.properties) {
                 guard case .localizedString = property.kind, property.part == nil else { continue }
                 add(property.source.name, of: element, owner: element, property: property.source.name, taken: &taken)
             }

@@ -53,6 +53,7 @@ extension Vocabulary {
     ]
 
     private static let cocoaTextsOfParts: [TextOfPart] = [
+        TextOfPart("box", "title", "title"),
         TextOfPart("tableHeaderCell", "title", "headerCell.title"),
         TextOfPart("segment", "label", "ibShadowedLabels[{index}]"),
         TextOfPart("segment", "toolTip", "ibShadowedToolTips[{index}]"),
