@@ -179,7 +179,7 @@ final class NibBuilder: NibBuilding {
             root["UINibTraitStorageListsKey"] = .object(.array(traits, mutable: true))
         }
         root["UINibKeyValuePairsKey"] = .object(.array(pairs, mutable: true))
-        if kind == .scene, tools >= 20000 { root["IBUINibLNEVersionKey"] = .integer(1) }
+        if kind == .scene, tools >= 21000 { root["IBUINibLNEVersionKey"] = .integer(1) }
         return finish(root)
     }
 
@@ -279,11 +279,11 @@ final class NibBuilder: NibBuilding {
             return [owner, responder] + own + extraTopLevelObjects + others
         }
         if kind != .scene {
-            return tools < 20000
+            return tools < 19000
                 ? own + [owner, responder] + extraTopLevelObjects + others
                 : [owner, responder] + others + extraTopLevelObjects + own
         }
-        guard tools < 20000 else { return [owner, responder] + others + ofChildren + extraTopLevelObjects + own }
+        guard tools < 19000 else { return extraTopLevelObjects + [owner, responder] + others + ofChildren + own }
         return ofChildren + extraTopLevelObjects + own + [owner, responder] + others
     }
 }

@@ -14,12 +14,21 @@ extension NibBuilder {
             if tools < 15000 || element.name != "tableViewCell" { rect.y = 0 }
         }
         if scopes.first?.kind == .controllerView, scopes.first?.root === element { (rect.x, rect.y) = (0, 0) }
-        if element.name == "navigationBar", tools < 13000, element.parent.map(isController) == true {
-            // Old compilers laid out the bar of a navigation controller themselves, for the screen of a telephone.
-            rect = (0, 0, 320, 44)
+        if element.name == "navigationBar", element.parent.map(isController) == true {
+            rect = barFrame(stated: rect)
         }
         if rect.width != 0 || rect.height != 0 { context.set("UIBounds", .rect(0, 0, rect.width, rect.height)) }
         context.set("UICenter", .point(rect.x + rect.width / 2, rect.y + rect.height / 2))
+    }
+
+    /// The frame of a navigation controller's bar: old compilers laid it out for the screen of a telephone, new ones
+    /// leave its width and place to the controller.
+    private func barFrame(
+        stated rect: (x: Double, y: Double, width: Double, height: Double)
+    ) -> (x: Double, y: Double, width: Double, height: Double) {
+        if tools < 13000 { return (0, 0, 320, 44) }
+        guard tools >= 18000 else { return rect }
+        return (0, tools >= 19000 ? 0 : rect.y, 0, 50)
     }
 
     /// What a view has that the document leaves to layout: a controller's view fills a screen, others have room enough.

@@ -17,6 +17,11 @@ enum BarProperties {
             let mask = stated.reduce(0) { $1.value == "YES" ? $0 | (table.number($1.name) ?? 0) : $0 }
             context.set("UIAutoresizingMask", .integer(Int64(mask == 0 ? 2 : mask)))
         },
+        "navigationBar.": { context in
+            // The controller alone may change its bar.
+            guard context.tools >= 20000, context.element.parent?.name == "navigationController" else { return }
+            context.set("UIIsLocked", .bool(true))
+        },
         "navigationBar.opaque": { context in
             // Bars were not translucent before iOS 7, unless a document says so.
             if context.reader.bool("opaque") ?? (context.tools < 5000) { context.set("UIOpaque", .bool(true)) }

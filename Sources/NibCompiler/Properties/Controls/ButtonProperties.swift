@@ -33,9 +33,9 @@ enum ButtonProperties {
             }
         },
         "button.pointerInteraction": { context in
-            guard context.tools >= 17124 else { return }
+            guard context.tools >= 21000 else { return }
             // Documents from before iPads had a pointer say nothing of it.
-            let isKnown = context.compilation.document.toolsVersion.major >= 19000
+            let isKnown = context.compilation.document.toolsVersion.major >= 21000
             guard let isEnabled = context.reader.bool("pointerInteraction") ?? (isKnown ? false : nil) else { return }
             context.set("UIPointerInteractionEnabled", .bool(isEnabled))
         },

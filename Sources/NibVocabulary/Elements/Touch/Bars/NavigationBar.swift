@@ -10,6 +10,7 @@ let navigationBarElements: [ElementDescription] = [
         "navigationBar", "UINavigationBar", base: "view", role: .view, hugging: .init(horizontal: 250, vertical: 750),
         properties: [
             .special(.attribute("opaque"), "UIOpaque"),
+            .special(.nowhere, "UIIsLocked"),
             .special(.key("autoresizingMask"), "UIAutoresizingMask"),
             .objects("items", "UIItems"),
             .insets("layoutMargins", "UIViewLayoutMargins", default: [0, 16, 0, 16]).since(7000).before(8000),
