@@ -10,20 +10,28 @@ enum CocoaButtonProperties {
         "button.HuggingPriority": { context in
             context.writePriorities("HuggingPriority", "NSHuggingPriority", own: ownHugging(context))
         },
+        "button.subviews": { context in
+            // For some years of tools, bordered buttons kept a list of their views, which have none.
+            let first = context.element.name == "popUpButton" ? 14300 : 14480
+            guard (first..<17200).contains(context.tools), context.part("cell").reader["borderStyle"] != nil else {
+                return
+            }
+            context.set("NSSubviews", .array([], mutable: true))
+        },
         "buttonCell.image": { context in
-            guard let image = context.builder.image("image", context.reader) else { return }
-            context.set("NSNormalImage", image)
+            if let image = context.builder.image("image", context.reader) {
+                context.set("NSNormalImage", image)
+            } else if context.tools < 9600, let name = buttonImages[context.reader["type"] ?? ""] {
+                context.set("NSNormalImage", context.builder.resource(named: name))
+            }
         },
         "buttonCell.alternateImage": { context in
-            switch context.reader["type"] {
-            case "check": context.set("NSAlternateImage", buttonImage("NSSwitch", context))
-            case "radio": context.set("NSAlternateImage", buttonImage("NSRadioButton", context))
-            default:
-                if let image = context.builder.image("alternateImage", context.reader) {
-                    context.set("NSAlternateImage", image)
-                } else {
-                    writeKeyFont(context)
-                }
+            if let name = buttonImages[context.reader["type"] ?? ""] {
+                context.set("NSAlternateImage", buttonImage(name, context))
+            } else if let image = context.builder.image("alternateImage", context.reader) {
+                context.set("NSAlternateImage", image)
+            } else {
+                writeKeyFont(context)
             }
         },
         "buttonCell.keyEquivalent": { context in
@@ -38,6 +46,11 @@ enum CocoaButtonProperties {
         "buttonCell.type": { context in
             context.set("NSAuxButtonType", .integer(buttonType(context)))
         },
+        "buttonCell.font": { context in
+            guard let font = context.reader.child("font") else { return }
+            guard let object = ownFont(font, context) ?? context.builder.font(font) else { return }
+            context.set("NSSupport", object)
+        },
         "popUpButtonCell.selectedItem": { context in
             let items = context.reader.child("menu")?.child(named: "items")?.children ?? []
             let id = context.reader["selectedItem"]
@@ -47,6 +60,20 @@ enum CocoaButtonProperties {
             if index != 0 { context.set("NSSelectedIndex", .integer(Int64(index ?? -1))) }
         },
     ]
+
+    /// The font that a kind of button has since Xcode 15 where the document has an earlier standard of the kind.
+    private static func ownFont(_ font: Element, _ context: CocoaContext) -> NibObject? {
+        guard context.tools >= 22000, font[attribute: "size"] == nil, let meta = font[attribute: "metaFont"] else {
+            return nil
+        }
+        if context.element.name == "popUpButtonCell", meta == "system" || meta == "menu" {
+            return context.builder.systemFont("message")
+        }
+        if context.reader["type"] == "inline", meta == "smallSystemBold" {
+            return context.builder.makeFont(".AppleSystemUIFontDemi", 11, 16)
+        }
+        return nil
+    }
 
     /// The hugging that a button has by itself: since Xcode 15 that of its kind.
     private static func ownHugging(_ context: CocoaContext) -> AxisPriorities {
@@ -58,6 +85,9 @@ enum CocoaButtonProperties {
         }
     }
 
+    /// The pictures of check boxes and radio buttons.
+    private static let buttonImages = ["check": "NSSwitch", "radio": "NSRadioButton"]
+
     private static func buttonImage(_ name: String, _ context: CocoaContext) -> NibObject {
         context.builder.withValues {
             $0.object(for: "button image \(name)") {
@@ -68,7 +98,7 @@ enum CocoaButtonProperties {
 
     /// Before Xcode 11.4 a button without an alternate image had there the font of its key equivalent.
     private static func writeKeyFont(_ context: CocoaContext) {
-        guard context.tools < 15700, context.reader["imagePosition"] == nil,
+        guard context.tools < 15700, context.reader["image"] == nil,
             let font = context.reader.child("font").flatMap(context.builder.font),
             case .double(let size)? = font["NSSize"], case .integer(let flags)? = context.object["NSButtonFlags"]
         else { return }

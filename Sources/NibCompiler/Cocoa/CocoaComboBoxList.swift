@@ -8,6 +8,7 @@ enum CocoaComboBoxList {
         let builder = context.builder
         let table = builder.makeView("NSComboTableView", as: "controlWithoutCell", of: context, flags: 274)
         table["NSFrameSize"] = .object(.string("{38, 5}"))
+        table["NSSuperview"] = .null
         table["NSWindow"] = .null
         table["NSControlAllowsExpansionToolTips"] = .bool(true)
         table["NSAllowsLogicalLayoutDirection"] = .bool(false)
@@ -19,7 +20,7 @@ enum CocoaComboBoxList {
         table["NSTableColumns"] = .object(.array([makeColumn(of: table, builder)], mutable: true))
         table["NSIntercellSpacingWidth"] = .double(17)
         table["NSIntercellSpacingHeight"] = .double(0)
-        table["NSBackgroundColor"] = .object(builder.clearColor())
+        table["NSBackgroundColor"] = .object(builder.systemGray("0", alpha: 0))
         table["NSGridColor"] = .object(builder.catalogColor(context.tools >= 14000 ? "separatorColor" : "gridColor"))
         table["NSRowHeight"] = .double(16)
         table["NSAction"] = .object(.string("tableViewAction:"))
@@ -37,7 +38,7 @@ enum CocoaComboBoxList {
     private static func makeColumn(of table: NibObject, _ builder: CocoaNibBuilder) -> NibObject {
         let header = builder.makeTextCell(
             "NSTableHeaderCell", flags: 0x400_0040, flags2: 0x800, text: "",
-            font: builder.makeFont(".AppleSystemUIFont", 11, 16), background: builder.clearColor(),
+            font: builder.headerFont(nil), background: builder.systemGray("0", alpha: 0),
             color: builder.catalogColor("headerTextColor"))
         let data = builder.makeTextCell(
             "NSTextFieldCell", flags: 0x1420_0040, flags2: 0x800, text: "Field",

@@ -2,6 +2,7 @@
 
 import InterfaceBuilder
 import NibArchive
+import NibVocabulary
 
 /// `box`, `tabView`, `splitView`, `stackView`, `drawer`.
 enum CocoaContainerProperties {
@@ -16,30 +17,55 @@ enum CocoaContainerProperties {
         },
         "box.titleFont": { context in
             let builder = context.builder
-            let standard = context.reader["boxType"] == "separator" ? "Title" : ""
-            let font = context.reader.child("titleFont").flatMap(builder.font)
+            let isSeparator = context.reader["boxType"] == "separator"
+            let font = isSeparator ? nil : context.reader.child("titleFont").flatMap(builder.font)
             let cell = builder.makeTextCell(
-                "NSTextFieldCell", flags: 0x400_0000, flags2: 0x800_0000, text: "",
-                font: font ?? builder.systemFont("smallSystem"),
-                background: builder.catalogColor("textBackgroundColor"), color: builder.catalogColor("labelColor"))
-            let title = context.text("title", childAlso: true) ?? standard
-            cell["NSContents"] = .object(builder.text(title, of: context.element, property: "title"))
+                "NSTextFieldCell", flags: 0x400_0000, flags2: 0x800_0000, text: "Title",
+                font: font ?? titleFont(builder), background: builder.catalogColor("textBackgroundColor"),
+                color: context.tools < 6000
+                    ? builder.systemGray("0", alpha: 0.8) : builder.catalogColor("labelColor"))
+            // What is said of a separator's title is not kept.
+            if !isSeparator {
+                let title = context.text("title", childAlso: true) ?? ""
+                cell["NSContents"] = .object(builder.text(title, of: context.element, property: "title"))
+            }
+            if context.tools >= 22000 { cell["NSControlView"] = .null }
             context.set("NSTitleCell", cell)
         },
+        "box.borderColor": { context in
+            // Only boxes of a custom kind keep how they are drawn.
+            guard context.reader["boxType"] == "custom" else { return }
+            context.set("NSBorderWidth2", .double(context.reader.double("borderWidth") ?? 1))
+            context.set("NSCornerRadius2", .double(context.reader.double("cornerRadius") ?? 0))
+            for (key, name) in [("borderColor", "NSBorderColor2"), ("fillColor", "NSFillColor2")] {
+                guard let color = context.reader.child(key).flatMap(context.builder.color) else { continue }
+                context.set(name, color)
+            }
+        },
+        "box.titlePosition": { context in
+            let isSeparator = context.reader["boxType"] == "separator"
+            let stated = isSeparator ? nil : context.reader["titlePosition"]
+            let position = stated.flatMap(Enumeration.cocoaTitlePosition.number) ?? 2
+            context.set("NSTitlePosition", .integer(Int64(position)))
+        },
         "box.usesDocumentContentView": { context in
-            guard context.reader.child("contentView") != nil else { return }
+            guard let content = context.object(ofChild: "contentView") else { return }
             context.set("IBNSBoxIsUsingDocumentContentView", .bool(true))
+            guard context.tools >= 22000 else { return }
+            // It grows and shrinks with the box.
+            context.builder.afterFilling {
+                guard case .integer(let flags)? = content["NSvFlags"] else { return }
+                content["NSvFlags"] = .integer(flags & ~0x3F | 0x12)
+            }
         },
         "tabView.subviews": { context in
             let view = selectedItem(of: context.element).flatMap(view(of:)).flatMap(context.builder.localObject)
             context.set("NSSubviews", .array([view].compactMap(\.self), mutable: true))
         },
         "tabView.nextKeyView": { context in
-            guard let view = selectedItem(of: context.element).flatMap(view(of:)).flatMap(context.builder.localObject)
-            else {
-                return
-            }
-            context.set("NSNextKeyView", view)
+            let tabView = context.object
+            // The views are in their places only when all are filled.
+            context.builder.afterFilling { CocoaKeyViewLoop.connect(tabView) }
         },
         "tabView.tabViewItems": { context in
             context.set("NSTabViewItems", .array(context.objects(in: "tabViewItems"), mutable: true))
@@ -95,6 +121,11 @@ enum CocoaContainerProperties {
         "drawer.minContentSize": { $0.setSize("NSMinContentSize", of: "minContentSize", default: (0, 0)) },
         "drawer.maxContentSize": { $0.setSize("NSMaxContentSize", of: "maxContentSize", default: (0, 0)) },
     ]
+
+    private static func titleFont(_ builder: CocoaNibBuilder) -> NibObject {
+        builder.compilation.tools < 14300
+            ? builder.makeFont(".AppleSystemUIFont", 11, 1558) : builder.systemFont("smallSystem")
+    }
 
     /// The parts of a stack view.
     private static let gravities = [

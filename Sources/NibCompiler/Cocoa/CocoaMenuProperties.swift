@@ -13,6 +13,13 @@ enum CocoaMenuProperties {
             guard let name = context.reader["systemMenu"].flatMap({ systemMenus[$0] }) else { return }
             context.set("NSName", .string(name))
         },
+        "menuItem.hidden": { context in
+            // A pull-down button shows its first item as its own title.
+            let cell = popUpCell(of: context.element)
+            let isTitle = cell?.bool("pullsDown") == true && context.element.parent?.children.first === context.element
+            guard context.reader.bool("hidden") == true || isTitle else { return }
+            context.set("NSIsHidden", .bool(true))
+        },
         "menuItem.menu": { context in
             guard let menu = context.element.parent?.parent.flatMap(context.builder.localObject) else { return }
             context.set("NSMenu", menu)

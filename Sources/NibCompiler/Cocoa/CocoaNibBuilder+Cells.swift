@@ -69,10 +69,4 @@ extension CocoaNibBuilder {
             }
         }
     }
-
-    /// No colour at all.
-    func clearColor() -> NibObject {
-        NibObject(
-            className: "NSColor", values: [("NSColorSpace", .integer(3)), ("NSWhite", .data(Array("0 0".utf8) + [0]))])
-    }
 }

@@ -96,8 +96,14 @@ extension CocoaNibBuilder {
         object["NSColorSpace"] = .integer(6)
         object["NSCatalogName"] = .object(.string(catalog))
         object["NSColorName"] = .object(.string(name))
-        object["NSColor"] = .object(
-            name == "linkColor" ? systemBlue() : systemGray(Self.systemGrays[name] ?? "0"))
+        let recorded =
+            switch name {
+            case "linkColor": systemBlue()
+            // The colour of separators is told to systems that do not know it by that of grids.
+            case "separatorColor": catalogColor("gridColor")
+            default: systemGray(Self.systemGrays[name] ?? "0")
+            }
+        object["NSColor"] = .object(recorded)
         withValues { $0.remember(object, for: key) }
         return object
     }
@@ -146,15 +152,16 @@ extension CocoaNibBuilder {
     }
 
     /// The grey that a system colour is recorded with.
-    private func systemGray(_ components: String) -> NibObject {
+    func systemGray(_ white: String, alpha: Double = 1) -> NibObject {
         let object = NibObject(className: "NSColor")
         object["NSColorSpace"] = .integer(3)
+        let transparency = alpha == 1 ? "" : " " + Self.decimal(alpha)
         guard compilation.tools >= 13700 else {
-            object["NSWhite"] = .data(Array(components.utf8) + [0])
+            object["NSWhite"] = .data(Array((white + transparency).utf8) + [0])
             return object
         }
-        object["NSWhite"] = .data(Array((Self.calibrated[components] ?? components).utf8) + [0])
-        writeComponents([Double(components) ?? 0, 1], to: object)
+        object["NSWhite"] = .data(Array(((Self.calibrated[white] ?? white) + transparency).utf8) + [0])
+        writeComponents([Double(white) ?? 0, alpha], to: object)
         object["NSCustomColorSpace"] = .object(
             colorSpace("gray") {
                 [
@@ -224,6 +231,7 @@ extension CocoaNibBuilder {
         "titleBar": (".AppleSystemUIFontBold", 13, 787), "menuBar": (".AppleSystemUIFont", 14, 4112),
         "toolTip": (".AppleSystemUIFont", 11, 2329), "palette": (".AppleSystemUIFont", 11, 1815),
         "user": ("Helvetica", 12, 273), "userFixedPitch": ("Menlo-Regular", 11, 16),
+        "fixedUser": ("Menlo-Regular", 10, 530),
     ]
 
     // MARK: Images
@@ -239,7 +247,10 @@ extension CocoaNibBuilder {
 
     /// A picture that is looked for by its name when the nib is loaded.
     func resource(named name: String, catalog: String? = nil) -> NibObject {
-        withValues {
+        if let bytes = compilation.resources.archive(ofImage: name), let image = archivedImage(name, bytes) {
+            return image
+        }
+        return withValues {
             $0.object(for: "image \(name) \(catalog ?? "")") {
                 let object = NibObject(className: "NSCustomResource")
                 object["NSClassName"] = .object(.string("NSImage"))
@@ -259,6 +270,22 @@ extension CocoaNibBuilder {
                 return object
             }
         }
+    }
+
+    /// An image that the document holds as a keyed archive; nil when that is none of an image.
+    private func archivedImage(_ name: String, _ bytes: [UInt8]) -> NibObject? {
+        let key = "archived image \(name)"
+        if let known = withValues({ $0.known(key) }) { return known }
+        guard let root = try? NibGraph(contentsOf: bytes).root else { return nil }
+        guard let image = root.className == "NSImage" ? root : root["root"]?.object, image.className == "NSImage" else {
+            return nil
+        }
+        if compilation.tools >= 22000 {
+            image["NSTintColor"] = .null
+            image["NSColor"]?.object?["NSLinearExposure"] = .data(Array("1".utf8))
+        }
+        withValues { $0.remember(image, for: key) }
+        return image
     }
 
     /// The pictures of a menu item's states grew with macOS 13.

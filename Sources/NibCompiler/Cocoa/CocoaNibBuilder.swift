@@ -16,6 +16,8 @@ final class CocoaNibBuilder: NibBuilding {
     /// The connectors that were made of bindings.
     var bindingConnectors: [ObjectIdentifier: NibObject] = [:]
     private var lateWork: [() -> Void] = []
+    /// The frames of views that their superview lays out otherwise than the document says.
+    var containedFrames: [ObjectIdentifier: CocoaRect] = [:]
     /// The nibs inside this one, by the objects that hold them.
     private var nested: [(holder: NibObject, nib: CompiledNib)] = []
 
@@ -44,7 +46,7 @@ final class CocoaNibBuilder: NibBuilding {
             case "connections", "variation", "userDefinedRuntimeAttributes", "accessibility": continue
             default: break
             }
-            if compilation.scope(of: element) != nil, element.id != nil,
+            if compilation.scope(of: element) != nil, element.id != nil || isPart(element),
                 compilation.vocabulary.className(of: compilation.describedName(element)) != nil
             {
                 found.append(element)
@@ -56,6 +58,11 @@ final class CocoaNibBuilder: NibBuilding {
             pending += children.filter { $0.name != "constraints" }.reversed()
         }
         return found
+    }
+
+    /// Whether an element without an id is an object all the same: the view in a box of older documents. It is in no list.
+    private static func isPart(_ element: Element) -> Bool {
+        element.key == "contentView" && element.name == "view" && element.parent?.name == "box"
     }
 
     private func makeObject(of element: Element) -> NibObject {
@@ -111,7 +118,7 @@ final class CocoaNibBuilder: NibBuilding {
         lateWork = []
         let connectors = self.connectors()
         let owner = elements.first { $0.id == "-2" }.flatMap(localObject) ?? Self.plainOwner()
-        let listed = elements.filter { $0.id != "-1" && $0.id != "-2" }
+        let listed = elements.filter { $0.id != nil && $0.id != "-1" && $0.id != "-2" }
         let data = NibObject(className: "NSIBObjectData")
         data["NSRoot"] = .object(owner)
         data["NSVisibleWindows"] = .object(.set(visibleWindows(), mutable: true))
@@ -191,7 +198,7 @@ final class CocoaNibBuilder: NibBuilding {
 
     /// The object that an element is in.
     func parentObject(of element: Element) -> NibObject? {
-        element.ancestors.lazy.compactMap { self.localObject($0) }.first
+        element.ancestors.lazy.compactMap { $0.id == nil ? nil : self.localObject($0) }.first
     }
 }
 

@@ -166,7 +166,7 @@ extension CocoaNibBuilder {
     var fixesTableStyle: Bool { compilation.options.format == .keyed && compilation.tools >= 17000 }
 
     /// The font of a column's title: since macOS 11 that of a text style, before what the document states.
-    fileprivate func headerFont(_ stated: Element?) -> NibObject {
+    func headerFont(_ stated: Element?) -> NibObject {
         if compilation.tools < 17000, let stated, let font = font(stated) { return font }
         return withValues {
             $0.object(for: "header font") {

@@ -15,6 +15,19 @@ enum CocoaTextProperties {
             context.set("NSPreferredMaxLayoutWidth", .double(width))
         },
         "textFieldCell.title": writeContents,
+        "textFieldCell.textColor": { context in
+            guard let color = context.reader.child("textColor") else { return }
+            // Text fields of documents before Xcode 9 take the colour that later ones have.
+            let saved = context.compilation.document.toolsVersion.major
+            let isEarlier = saved < 12000 && context.tools >= 12000
+            if isEarlier, context.reader["borderStyle"] == "bezel", context.reader.bool("editable") == true,
+                color[attribute: "catalog"] == "System", color[attribute: "name"] == "textColor"
+            {
+                context.set("NSTextColor", context.builder.catalogColor("controlTextColor"))
+            } else if let object = context.builder.color(color) {
+                context.set("NSTextColor", object)
+            }
+        },
         "textFieldCell.allowsCharacterPickerTouchBarItem": { context in
             guard offersCharacterPicker(context) else { return }
             context.set("NSCharacterPickerEnabled", .bool(true))

@@ -85,7 +85,7 @@ enum CocoaValueControlProperties {
         let font = context.reader.child("font").flatMap(builder.font) ?? builder.systemFont("system")
         func cell(_ title: String, _ address: String) -> NibObject {
             let cell = builder.makeTextCell(
-                "NSPathComponentCell", flags: 0x400_0040, flags2: 0x1000_0840, text: title, font: font,
+                "NSPathComponentCell", flags: 0x400_0040, flags2: 0x1000_0400, text: title, font: font,
                 background: builder.catalogColor("textBackgroundColor"), color: builder.catalogColor("controlTextColor")
             )
             cell["NSURL"] = .object(makeURL(address))

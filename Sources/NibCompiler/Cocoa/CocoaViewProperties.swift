@@ -22,6 +22,13 @@ enum CocoaViewProperties {
             else { return }
             context.set("NSDoNotTranslateAutoresizingMask", .bool(true))
         },
+        "view.clipsToBounds": { context in
+            // A split view clips its views itself since Xcode 15.
+            let isSplit =
+                context.element.parent?.name == "subviews" && context.element.parent?.parent?.name == "splitView"
+            guard context.reader.bool("clipsToBounds") == true || isSplit && context.tools >= 22000 else { return }
+            context.set("NSViewClipsToBoundsKeyName", .bool(true))
+        },
         "view.constraints": { context in
             let order = CocoaConstraintOrder(of: context.element, in: context.compilation)
             let elements = order.sorted(context.element.child(named: "constraints")?.children ?? [])
@@ -65,6 +72,7 @@ enum CocoaViewProperties {
     private static func isLaidOutByConstraints(_ element: Element, _ compilation: Compilation) -> Bool {
         if element.child(named: "constraints")?.children.isEmpty == false { return true }
         if let id = element.id, compilation.constrainedIDs.contains(id) { return true }
+        if compilation.vocabulary.isKind(compilation.describedName(element), of: "stackView") { return true }
         guard let superview = superview(of: element) else { return false }
         return compilation.vocabulary.isKind(compilation.describedName(superview), of: "stackView")
     }
@@ -96,6 +104,7 @@ extension CocoaNibBuilder {
     func writeFrame(_ context: CocoaContext) {
         guard let rect = context.frame() else { return }
         let stated = CocoaRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-        (scrolledFrame(of: context.element) ?? stated).write(to: context.object)
+        let placed = scrolledFrame(of: context.element) ?? containedFrame(of: context.element, stated: stated)
+        (placed ?? stated).write(to: context.object)
     }
 }

@@ -29,6 +29,11 @@ struct DocumentResources {
         return (width, height)
     }
 
+    /// The bytes of the keyed archive of an image that the document itself holds.
+    func archive(ofImage name: String) -> [UInt8]? {
+        images[name]?.children.first { $0.key == "keyedArchiveRepresentation" }?.dataValue
+    }
+
     /// The `color` element that gives a named colour's value.
     func color(named name: String) -> Element? { namedColors[name] }
 

@@ -77,7 +77,6 @@ import Testing
         #expect(
             own(tabs) == """
                 NSTabView
-                  NSNextKeyView: NSView
                   NSSubviews: [NSView]
                   NSTabViewItems: [NSTabViewItem, NSTabViewItem]
                   NSSelectedTabViewItem: NSTabViewItem
@@ -85,6 +84,7 @@ import Testing
                   NSTvFlags: 6
                   NSAllowTruncatedLabels: true
                   NSDrawsBackground: true
+                  NSNextKeyView: NSView
                 """)
         #expect(try tabs["NSSubviews"]?.object?.elements.first === nib.object("b-view"))
         #expect(try tabs["NSSelectedTabViewItem"]?.object === nib.object("b"))
@@ -175,5 +175,61 @@ import Testing
                   NSAutosaveName: "Main"
                   NSHoldingPriorities: {0: 251.0}
                 """)
+    }
+
+    @Test func aTabViewLeadsThroughItsViewsInReadingOrder() throws {
+        func button(_ id: String, _ x: Int, _ y: Int, height: Int = 18) -> String {
+            """
+            <button id="\(id)"><rect key="frame" x="\(x)" y="\(y)" width="80" height="\(height)"/>\
+            <buttonCell key="cell" type="check" id="\(id)-cell"/></button>
+            """
+        }
+        let nib = try cocoaXib(
+            """
+            <tabView type="noTabsNoBorder" id="tabs">\(rect(400, 300))<tabViewItems>
+                <tabViewItem identifier="1" id="item"><view key="view" id="view">\(rect(400, 300))<subviews>
+                    \(button("last", 20, 100))\(button("right", 260, 245, height: 25))
+                    \(button("second", 20, 230))\(button("first", 20, 250))
+                </subviews></view></tabViewItem>
+            </tabViewItems></tabView>
+            """)
+        var ids: [String] = []
+        var next: NibObject? = try nib.object("tabs")
+        let known = ["tabs", "view", "first", "second", "right", "last"]
+        for _ in known {
+            next = next?["NSNextKeyView"]?.object
+            ids.append(try #require(known.first { try nib.object($0) === next }))
+        }
+        #expect(ids == ["view", "first", "second", "right", "last", "tabs"])
+    }
+
+    @Test func aTabViewMakesRoomForItsTabs() throws {
+        let nib = try cocoaXib(
+            """
+            <tabView controlSize="small" id="tabs">\(rect(292, 128))<tabViewItems>
+                <tabViewItem identifier="1" id="item">
+                    <view key="view" id="view"><rect key="frame" x="10" y="25" width="272" height="90"/><subviews>
+                        <customView id="inside"><rect key="frame" x="6" y="28" width="88" height="28"/>
+                            <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/></customView>
+                    </subviews></view>
+                </tabViewItem>
+            </tabViewItems></tabView>
+            """)
+        #expect(short(try nib.object("view")["NSFrame"] ?? .null) == "\"{{10, 29}, {272, 86}}\"")
+        #expect(short(try nib.object("inside")["NSFrame"] ?? .null) == "\"{{6, 24}, {88, 28}}\"")
+    }
+
+    @Test func onlyABoxOfACustomKindKeepsItsColours() throws {
+        func box(_ kind: String) throws -> NibObject {
+            try cocoaXib(
+                """
+                <box title="Box" \(kind) cornerRadius="4" id="box">\(rect())
+                    <color key="fillColor" white="1" alpha="1" colorSpace="calibratedWhite"/></box>
+                """
+            ).object("box")
+        }
+        #expect(try box("boxType=\"custom\"")["NSCornerRadius2"] == .double(4))
+        #expect(try box("boxType=\"custom\"")["NSFillColor2"]?.object?.className == "NSColor")
+        #expect(try box("")["NSFillColor2"] == nil)
     }
 }

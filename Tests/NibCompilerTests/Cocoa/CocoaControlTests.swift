@@ -253,4 +253,18 @@ import Testing
         #expect(short(matrix["NSCellSize"] ?? .null) == "\"{50, 18}\"")
         #expect(try nib.object("a")["NSControlView"] == nil)
     }
+
+    @Test func aPullDownButtonHidesItsTitleItem() throws {
+        let nib = try cocoaXib(
+            """
+            <popUpButton verticalHuggingPriority="750" id="popUp">\(frame)
+                <popUpButtonCell key="cell" type="push" bezelStyle="rounded" pullsDown="YES" id="cell">\(font)
+                    <menu key="menu" id="menu"><items><menuItem title="A" id="a"/><menuItem title="B" id="b"/></items></menu>
+                </popUpButtonCell>
+            </popUpButton>
+            """)
+        #expect(try nib.object("a")["NSIsHidden"] == .bool(true))
+        #expect(try nib.object("b")["NSIsHidden"] == nil)
+        #expect(try nib.object("cell")["NSPullDown"] == .bool(true))
+    }
 }

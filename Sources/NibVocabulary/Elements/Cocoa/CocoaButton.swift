@@ -6,6 +6,7 @@ let cocoaButtonElements: [ElementDescription] = [
         "button", "NSButton", base: "control", role: .view, platforms: .macOS,
         hugging: .init(horizontal: 250, vertical: 250),
         properties: [
+            .special(.child("subviews"), "NSSubviews"),
             .special(.attribute("HuggingPriority"), "NSHuggingPriority"),
             .constant("IBNSShadowedSymbolConfiguration", .null).since(21000),
         ]),
@@ -23,6 +24,7 @@ let cocoaButtonElements: [ElementDescription] = [
             .special(.attribute("periodicDelay"), "NSPeriodicDelay"),
             .special(.attribute("periodicInterval"), "NSPeriodicInterval"),
             .special(.attribute("type"), "NSAuxButtonType").since(15700),
+            .special(.key("font"), "NSSupport"),
         ]),
     ElementDescription(
         "popUpButton", "NSPopUpButton", base: "button", role: .view, platforms: .macOS,
@@ -34,6 +36,7 @@ let cocoaButtonElements: [ElementDescription] = [
         "popUpButtonCell", "NSPopUpButtonCell", base: "buttonCell", role: .object, platforms: .macOS,
         properties: [
             .bits("NSCellFlags", cocoaCellFlags + cocoaCellBorders),
+            .text("title", "NSContents", default: "").since(17200),
             // Its tag is that of its item, and never written.
             .special(.attribute("tag"), "NSTag"),
             .special(.attribute("selectedItem"), "NSMenuItem", "NSSelectedIndex"),

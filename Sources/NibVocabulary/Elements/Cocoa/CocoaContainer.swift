@@ -11,12 +11,10 @@ let cocoaContainerElements: [ElementDescription] = [
             .object("contentView", "NSContentView"),
             .enumeration("borderType", "NSBorderType", .cocoaBorderType, default: "groove"),
             .enumeration("boxType", "NSBoxType", .cocoaBoxType, default: "primary"),
-            .enumeration("titlePosition", "NSTitlePosition", .cocoaTitlePosition, default: "atTop"),
+            .special(.attribute("titlePosition"), "NSTitlePosition"),
             .flag("transparent", "NSTransparent", omitting: nil),
-            .double("borderWidth", "NSBorderWidth2"),
-            .double("cornerRadius", "NSCornerRadius2"),
-            .color("borderColor", "NSBorderColor2"),
-            .color("fillColor", "NSFillColor2"),
+            .special(
+                .key("borderColor"), "NSBorderWidth2", "NSCornerRadius2", "NSBorderColor2", "NSFillColor2"),
             .special(.attribute("usesDocumentContentView"), "IBNSBoxIsUsingDocumentContentView").since(10000),
         ]),
     ElementDescription(

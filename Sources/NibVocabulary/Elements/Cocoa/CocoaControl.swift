@@ -16,8 +16,10 @@ let cocoaControlElements: [ElementDescription] = [
             .flag("continuous", "NSControlContinuous", omitting: nil).of("cell").since(15700),
             .flag("refusesFirstResponder", "NSControlRefusesFirstResponder", omitting: nil).of("cell").since(15700),
             .flag("usesSingleLineMode", "NSControlUsesSingleLineMode", omitting: nil).of("cell").since(15700),
+            .enumeration("alignment", "NSControlTextAlignment", .cocoaEarlyTextAlignment, default: "natural")
+                .of("cell").since(15700).before(20500),
             .enumeration("alignment", "NSControlTextAlignment", .cocoaTextAlignment, default: "natural").of("cell")
-                .since(15700),
+                .since(20500),
             .enumeration("lineBreakMode", "NSControlLineBreakMode", .cocoaLineBreakMode, default: "wordWrapping")
                 .of("cell").since(15700),
             .constant("NSControlWritingDirection", .number(-1)).since(15700),

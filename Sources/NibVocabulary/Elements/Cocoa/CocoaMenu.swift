@@ -19,7 +19,7 @@ let cocoaMenuElements: [ElementDescription] = [
             .special(.key("keyEquivalent"), "NSKeyEquiv", "NSKeyEquivModMask"),
             .constant("NSMnemonicLoc", .number(2_147_483_647)),
             .special(.attribute("state"), "NSState", "NSOnImage", "NSMixedImage"),
-            .flag("hidden", "NSIsHidden"),
+            .special(.attribute("hidden"), "NSIsHidden"),
             .special(.attribute("enabled"), "NSIsDisabled"),
             .flag("isSeparatorItem", "NSIsSeparator"),
             .flag("alternate", "NSIsAlternate"),

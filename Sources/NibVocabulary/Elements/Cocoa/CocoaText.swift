@@ -6,7 +6,8 @@ let cocoaTextElements: [ElementDescription] = [
         "textField", "NSTextField", base: "control", role: .view, platforms: .macOS,
         hugging: .init(horizontal: 250, vertical: 750),
         properties: [
-            .constant("NSTextFieldAlignmentRectInsetsVersion", .number(2)).since(11400),
+            .constant("NSTextFieldAlignmentRectInsetsVersion", .number(1)).before(9000),
+            .constant("NSTextFieldAlignmentRectInsetsVersion", .number(2)).since(9000),
             .special(.attribute("preferredMaxLayoutWidth"), "NSPreferredMaxLayoutWidth"),
             .flag("setsMaxLayoutWidthAtFirstLayout", "NSControlAutosetMaxLayoutWidth"),
             .flag("allowsWritingTools", "NSAllowsWritingTools", default: true, omitting: nil).since(22000),
@@ -26,7 +27,7 @@ let cocoaTextElements: [ElementDescription] = [
             .special(.attribute("title"), "NSContents"),
             .flag("drawsBackground", "NSDrawsBackground"),
             .color("backgroundColor", "NSBackgroundColor"),
-            .color("textColor", "NSTextColor"),
+            .special(.key("textColor"), "NSTextColor"),
             .text("placeholderString", "NSPlaceholderString"),
             .enumeration("bezelStyle", "NSTextBezelStyle", .cocoaTextBezelStyle, default: "square", omitting: "square"),
             .special(.child("allowedInputSourceLocales"), "NSAllowedInputLocales"),

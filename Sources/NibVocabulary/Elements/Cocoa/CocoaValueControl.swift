@@ -68,6 +68,8 @@ let cocoaValueControlElements: [ElementDescription] = [
                     BitField("controlSize", ["small": 0x100, "mini": 0x200, "large": 0x300]),
                     BitField("style", ["spinning": 0x1000]), .no("displayedWhenStopped", 0x2000), .always(0x4004),
                 ]),
+            .flag("wantsLayer", "NSViewIsLayerTreeHost").before(22000),
+            .constant("NSViewIsLayerTreeHost", .bool(true)).since(22000),
             .double("minValue", "NSMinValue", default: 0, omitting: 0),
             .double("maxValue", "NSMaxValue", default: 100),
             .double("doubleValue", "NSProgressIndicatorDoubleValue", default: 0, omitting: 0),

@@ -25,7 +25,7 @@ let cocoaViewElements: [ElementDescription] = [
                 .child("viewLayoutGuide"), "IBNSSafeAreaLayoutGuide", "IBNSLayoutMarginsGuide", "NSViewLayoutGuides"
             ).since(17000),
             .integerFlag("clipsToBounds", "IBNSClipsToBounds", default: false).since(17000),
-            .flag("clipsToBounds", "NSViewClipsToBoundsKeyName"),
+            .special(.attribute("clipsToBounds"), "NSViewClipsToBoundsKeyName"),
             .flag("wantsLayer", "NSViewIsLayerTreeHost"),
             .string("identifier", "NSReuseIdentifierKey"),
         ]),

@@ -6,6 +6,10 @@ extension Enumeration {
     public static let cocoaTextAlignment = Enumeration(
         "NSTextAlignment", ["left": 0, "right": 2, "center": 1, "justified": 3, "natural": 4])
 
+    /// The numbers of macOS on Intel processors, where Xcode ran before version 13.
+    public static let cocoaEarlyTextAlignment = Enumeration(
+        "NSTextAlignment (Intel)", ["left": 0, "right": 1, "center": 2, "justified": 3, "natural": 4])
+
     public static let cocoaLineBreakMode = Enumeration(
         "NSLineBreakMode",
         ["wordWrapping", "charWrapping", "clipping", "truncatingHead", "truncatingTail", "truncatingMiddle"])
