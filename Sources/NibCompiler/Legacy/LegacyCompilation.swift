@@ -47,6 +47,22 @@ struct LegacyCompilation {
         return nib
     }
 
+    /// What Interface Builder keeps beside an object under a name, as a tool tip.
+    func attribute(_ name: String, of entry: LegacyOutline.Entry) -> Element? {
+        guard let all = outline.property("IBAttributePlaceholdersKey", of: entry.id) else { return nil }
+        return archive.pairs(of: all).first { $0.key == name }?.value
+    }
+
+    /// The key paths that are set when the nib is loaded, and their values.
+    func runtimeAttributes(of entry: LegacyOutline.Entry) -> [(keyPath: String, value: Element?)] {
+        guard let placeholder = attribute("IBUserDefinedRuntimeAttributesPlaceholderName", of: entry),
+            let list = archive.value("userDefinedRuntimeAttributes", of: placeholder)
+        else { return [] }
+        return archive.items(of: list).map(archive.resolved).map {
+            (text(archive.value("keyPath", of: $0)) ?? "", archive.value("value", of: $0))
+        }
+    }
+
     func bool(_ element: Element?) -> Bool {
         switch element.flatMap(archive.scalar) {
         case .bool(let value): value

@@ -320,4 +320,87 @@ import Testing
                 """)
         #expect(try nib.keys("4") == "UINavigationItem\n  UINavigationBar: UINavigationBar\n  UITitle: \"First\"")
     }
+
+    @Test func documentsOfXcode4HaveWhatLaterToolsWrite() throws {
+        var fixture = LegacyFixture(
+            type: "CocoaTouch", version: "8.00", tools: "1934",
+            objects: """
+                <object class="IBUIView" id="view">
+                    <reference key="NSSuperview"/><int key="NSvFlags">274</int>
+                    <string key="NSFrame">{{0, 20}, {320, 460}}</string>
+                    <object class="NSColor" key="IBUIBackgroundColor">
+                        <int key="NSColorSpace">3</int><bytes key="NSWhite">MQA</bytes>
+                    </object>
+                    <object class="IBUISimulatedStatusBarMetrics" key="IBUISimulatedStatusBarMetrics"/>
+                </object>
+                """,
+            records: [("1", "view", [], "0")])
+        let nib = try fixture.compiled(.archive)
+        #expect(
+            summary(try nib.object("1"), leaving: []) == """
+                UIView
+                  UIBackgroundColor: UIColor
+                  UIViewSemanticContentAttribute: 0
+                  UIBounds: [0.0, 0.0, 320.0, 460.0]
+                  UICenter: [160.0, 230.0]
+                  UIOpaque: true
+                  UIAutoresizeSubviews: true
+                  UIAutoresizingMask: 18
+                """)
+        let color = try #require(try nib.object("1")["UIBackgroundColor"]?.object)
+        #expect(short(color["NSRGB"] ?? .null) == "1 1 1")
+        #expect(nib.graph.root["UINibTraitStorageListsKey"] != nil)
+        fixture.tools = "823"
+        #expect(try fixture.compiled(.archive).graph.root["UINibTraitStorageListsKey"] == nil)
+    }
+
+    @Test(arguments: ["CocoaTouch", "Cocoa"])
+    func runtimeAttributesAreKeptBesideTheirObjects(_ type: String) throws {
+        let fixture = LegacyFixture(
+            type: type, tools: "1934",
+            objects: "<object class=\"\(type == "Cocoa" ? "NSButton" : "IBUIButton")\" id=\"button\"/>",
+            records: [("1", "button", [], "0")],
+            properties: """
+                <object class="NSMutableDictionary" key="1.IBAttributePlaceholdersKey">
+                    <string key="NS.key.0">IBUserDefinedRuntimeAttributesPlaceholderName</string>
+                    <object class="IBUserDefinedRuntimeAttributesPlaceholder" key="NS.object.0">
+                        <array key="userDefinedRuntimeAttributes">
+                            <object class="IBUserDefinedRuntimeAttribute">
+                                <string key="keyPath">layer.name</string><string key="value">red</string>
+                            </object>
+                            <object class="IBUserDefinedRuntimeAttribute">
+                                <string key="keyPath">size</string><integer value="3" key="value"/>
+                            </object>
+                        </array>
+                    </object>
+                </object>
+                """)
+        let root = try fixture.compiled(.archive).graph.root
+        let found = root["UINibKeyValuePairsKey"]?.object ?? root["IB.objectdata"]?.object?["NSConnections"]?.object
+        let expected =
+            type == "Cocoa"
+            ? [
+                """
+                NSIBUserDefinedRuntimeAttributesConnector
+                  NSObject: NSButton
+                  NSValues: ["red", 3]
+                  NSKeyPaths: ["layer.name", "size"]
+                """
+            ]
+            : [
+                """
+                UINibKeyValuePair
+                  UIObject: UIButton
+                  UIValue: "red"
+                  UIKeyPath: "layer.name"
+                """,
+                """
+                UINibKeyValuePair
+                  UIObject: UIButton
+                  UIValue: 3
+                  UIKeyPath: "size"
+                """,
+            ]
+        #expect(try #require(found).elements.map { summary($0) } == expected)
+    }
 }

@@ -102,15 +102,10 @@ extension LegacyCocoaBuilder {
 
     // MARK: Attributes beside objects
 
-    /// The attributes that Interface Builder keeps beside an object, by their names.
-    private func attribute(_ name: String, of entry: LegacyOutline.Entry) -> Element? {
-        guard let all = compilation.outline.property("IBAttributePlaceholdersKey", of: entry.id) else { return nil }
-        return compilation.archive.pairs(of: all).first { $0.key == name }?.value
-    }
-
     private func toolTips() -> [LegacyConnector] {
         entries.compactMap { entry -> (text: String, connector: LegacyConnector)? in
-            guard let attribute = attribute("ToolTip", of: entry), let object = reader.object(entry.element),
+            guard let attribute = compilation.attribute("ToolTip", of: entry),
+                let object = reader.object(entry.element),
                 let text = compilation.text(compilation.archive.value("toolTip", of: attribute))
             else { return nil }
             let connector = NibObject(className: "NSIBHelpConnector")
@@ -123,23 +118,14 @@ extension LegacyCocoaBuilder {
     }
 
     private func runtimeAttributes() -> [LegacyConnector] {
-        let archive = compilation.archive
-        return entries.compactMap { entry in
-            guard let placeholder = attribute("IBUserDefinedRuntimeAttributesPlaceholderName", of: entry),
-                let object = reader.object(entry.element),
-                let list = archive.value("userDefinedRuntimeAttributes", of: placeholder)
-            else { return nil }
-            let attributes = archive.items(of: list).map(archive.resolved)
-            guard !attributes.isEmpty else { return nil }
+        entries.compactMap { entry in
+            let attributes = compilation.runtimeAttributes(of: entry)
+            guard !attributes.isEmpty, let object = reader.object(entry.element) else { return nil }
             let connector = NibObject(className: "NSIBUserDefinedRuntimeAttributesConnector")
             connector["NSObject"] = .object(object)
             connector["NSValues"] = .object(
-                .array(
-                    attributes.map { attribute in
-                        archive.value("value", of: attribute).flatMap(reader.object) ?? NibObject(className: "NSNull")
-                    }))
-            connector["NSKeyPaths"] = .object(
-                .array(attributes.map { .string(compilation.text(archive.value("keyPath", of: $0)) ?? "") }))
+                .array(attributes.map { $0.value.flatMap(reader.object) ?? NibObject(className: "NSNull") }))
+            connector["NSKeyPaths"] = .object(.array(attributes.map { .string($0.keyPath) }))
             return LegacyConnector(object: connector, id: "")
         }
     }

@@ -7,21 +7,22 @@ import NibArchive
 final class LegacyTouchBuilder {
     private let compilation: LegacyCompilation
     private let reader: LegacyObjectReader
-    private let isKeyed: Bool
+    private let form: LegacyTouchForm
 
     init(_ compilation: LegacyCompilation) {
         self.compilation = compilation
         reader = LegacyObjectReader(compilation.archive)
-        isKeyed = compilation.options.format == .keyed
+        form = LegacyTouchForm(compilation.options.format, tools: compilation.tools)
     }
 
     func build() -> CompiledNib {
         let archive = compilation.archive
-        let translator = LegacyTouchTranslator(reader, isKeyed: isKeyed)
-        let constraints = LegacyConstraints(reader: reader, keys: .touch, writesNewKeys: !isKeyed)
+        let translator = LegacyTouchTranslator(reader, form: form)
+        let constraints = LegacyConstraints(reader: reader, keys: .touch, writesNewKeys: form == .current)
         reader.translate = { translator.fill($1, from: $0) || constraints.fill($1, from: $0) }
         let objects = compilation.outline.entries.compactMap { reader.object($0.element) }
         let connections = archive.connections.compactMap(connection)
+        let pairs = compilation.outline.entries.flatMap(keyValuePairs)
         reader.finish()
         reader.translate = nil
         for entry in compilation.outline.entries {
@@ -32,11 +33,26 @@ final class LegacyTouchBuilder {
         }
         let root = NibObject(className: "NSObject")
         root["UINibTopLevelObjectsKey"] = .object(.array(archive.rootObjects.compactMap(reader.knownObject)))
-        root["UINibObjectsKey"] = .object(.array(isKeyed ? objects + connections : objects))
+        root["UINibObjectsKey"] = .object(.array(form == .keyed ? objects + connections : objects))
         root["UINibConnectionsKey"] = .object(.array(connections))
         root["UINibVisibleWindowsKey"] = .object(.array([]))
-        if !isKeyed { root["UINibAccessibilityConfigurationsKey"] = .object(.array([])) }
+        for key in form.emptyLists { root[key] = .object(.array([])) }
+        if !pairs.isEmpty { root["UINibKeyValuePairsKey"] = .object(.array(pairs)) }
         return compilation.finish(root) { reader.knownObject($0) }
+    }
+
+    private func keyValuePairs(_ entry: LegacyOutline.Entry) -> [NibObject] {
+        guard let object = reader.object(entry.element) else { return [] }
+        return compilation.runtimeAttributes(of: entry).compactMap { attribute in
+            attribute.value.flatMap(reader.object).map { value in
+                NibObject(
+                    className: "UINibKeyValuePair",
+                    values: [
+                        ("UIObject", .object(object)), ("UIValue", .object(value)),
+                        ("UIKeyPath", .object(.string(attribute.keyPath))),
+                    ])
+            }
+        }
     }
 
     private func swapClass(_ entry: LegacyOutline.Entry) {

@@ -6,14 +6,14 @@ import NibArchive
 /// Gives objects of UIKit's classes the values that a document has for Interface Builder's.
 final class LegacyTouchTranslator {
     let archive: LegacyArchive
-    let isKeyed: Bool
+    let form: LegacyTouchForm
     private let reader: LegacyObjectReader
     fileprivate var values: [String: NibObject] = [:]
     fileprivate let imageSizes: [String: Element]
 
-    init(_ reader: LegacyObjectReader, isKeyed: Bool) {
+    init(_ reader: LegacyObjectReader, form: LegacyTouchForm) {
         self.reader = reader
-        self.isKeyed = isKeyed
+        self.form = form
         let archive = reader.archive
         self.archive = archive
         let sizes = archive.value("IBDocument.LastKnownImageSizes", of: archive.data).map { archive.pairs(of: $0) }
@@ -37,7 +37,7 @@ final class LegacyTouchTranslator {
             writeStates(element, to: object)
         case "IBUITableView":
             // A table is as wide as its rows and, before it has any, as high as nothing.
-            if isKeyed, let frame = frame(of: element) { object["UIContentSize"] = pair(frame[2], 0) }
+            if form == .keyed, let frame = frame(of: element) { object["UIContentSize"] = pair(frame[2], 0) }
         case "IBUINavigationController", "IBUITabBarController": writeChildren(element, to: object)
         default: break
         }
@@ -99,6 +99,7 @@ final class LegacyTouchTranslator {
     // MARK: Views
 
     private func writeView(_ element: Element, to object: NibObject) {
+        if form == .current { object["UIViewSemanticContentAttribute"] = .integer(0) }
         if let frame = frame(of: element) {
             object["UIBounds"] = rect(frame[2], frame[3])
             object["UICenter"] = pair(frame[0] + frame[2] / 2, frame[1] + frame[3] / 2)
@@ -119,17 +120,22 @@ final class LegacyTouchTranslator {
         func numbers(_ key: String) -> [Double]? {
             LegacyGeometry.numbers(element.child(withKey: key).flatMap { reader.value($0).string })
         }
-        if let frame = numbers("NSFrame"), frame.count == 4 { return frame }
+        if let frame = numbers("NSFrame"), frame.count == 4 {
+            // What a view at the top leaves free is the place of the status bar that is drawn with it.
+            let isSimulated = element.child(withKey: "IBUISimulatedStatusBarMetrics") != nil
+            let isAtTop = element.child(withKey: "NSSuperview")?[attribute: "ref"] == nil
+            return isSimulated && isAtTop ? [0, 0, frame[2], frame[3]] : frame
+        }
         if let size = numbers("NSFrameSize"), size.count == 2 { return [0, 0] + size }
         return nil
     }
 
     private func rect(_ width: Double, _ height: Double) -> NibValue {
-        isKeyed ? .object(.string(LegacyGeometry.rect([0, 0, width, height]))) : .rect(0, 0, width, height)
+        form == .keyed ? .object(.string(LegacyGeometry.rect([0, 0, width, height]))) : .rect(0, 0, width, height)
     }
 
     private func pair(_ x: Double, _ y: Double) -> NibValue {
-        isKeyed ? .object(.string("{\(x.shortText), \(y.shortText)}")) : .point(x, y)
+        form == .keyed ? .object(.string("{\(x.shortText), \(y.shortText)}")) : .point(x, y)
     }
 
     private func writeStates(_ element: Element, to button: NibObject) {
@@ -169,23 +175,22 @@ extension LegacyTouchTranslator {
     private func color(_ element: Element, key: String) -> NibObject? {
         guard let (components, alpha) = components(of: element) else { return nil }
         let isBlack = components == [0, 0, 0] && alpha == 1
-        if !isKeyed, key == "UITextColor", isBlack { return systemBlack() }
-        let className = !isKeyed ? "UIColor" : key == "UIBackgroundColor" ? "UICGColor" : "UIDeviceRGBColor"
+        if form == .plain, key == "UITextColor", isBlack { return systemBlack() }
+        let className = form != .keyed ? "UIColor" : key == "UIBackgroundColor" ? "UICGColor" : "UIDeviceRGBColor"
         return known("\(className) \(components) \(alpha)") {
-            NibObject(
-                className: className,
-                values: [
-                    ("UIColorComponentCount", .integer(4)), ("UIRed", .float(Float(components[0]))),
-                    ("UIGreen", .float(Float(components[1]))), ("UIBlue", .float(Float(components[2]))),
-                    ("UIAlpha", .float(Float(alpha))),
-                ])
+            let color = NibObject(className: className)
+            let value = ColorComponents.rgb(components[0], components[1], components[2], alpha)
+            NibBuilder.write(value, to: color, tools: 0)
+            // Newer systems have the components also as text.
+            if form != .current { color.values.removeAll { $0.key == "NSRGB" || $0.key == "NSColorSpace" } }
+            return color
         }
     }
 
     fileprivate func systemBlack() -> NibObject {
         known("black") {
             NibObject(
-                className: isKeyed ? "UICachedDeviceWhiteColor" : "UIColor",
+                className: form == .keyed ? "UICachedDeviceWhiteColor" : "UIColor",
                 values: [("UIColorComponentCount", .integer(2)), ("UIWhite", .float(0)), ("UIAlpha", .float(1))])
         }
     }
@@ -217,7 +222,7 @@ extension LegacyTouchTranslator {
             let font = NibObject(
                 className: "UIFont",
                 values: [("UIFontName", .object(.string(name))), ("UIFontPointSize", .float(Float(size)))])
-            guard !isKeyed else { return font }
+            guard form != .keyed else { return font }
             let isItalic = name.contains("Italic") || name.contains("Oblique")
             font["UIFontTraits"] = .integer((isItalic ? 1 : 0) | (name.contains("Bold") ? 2 : 0))
             font["UISystemFont"] = .bool(false)
