@@ -47,32 +47,31 @@ final class LegacyTouchTranslator {
     // MARK: Keys
 
     private func write(_ element: Element, of className: String, to object: NibObject) {
+        // Asking the object for each key would take the square of their number.
+        var written = Set(object.values.map(\.key))
+        func put(_ value: NibValue, _ key: String) {
+            if case .null = value { return }
+            if written.insert(key).inserted { object.append(value, forKey: key) }
+        }
         for child in element.children {
             guard let key = child.key, !LegacyTouchFacts.contentKeys.contains(key) else { continue }
+            let standard = String(key.dropFirst(2))
             switch LegacyTouchFacts.rule(for: key, of: className) {
             case .leftOut: continue
-            case .renamed(let name): set(name, child, in: object)
+            case .renamed(let name): put(translated(child, key: name), name)
             case .opposite(let name):
-                if reader.value(child).boolean == false { object[name] = .bool(true) }
+                if reader.value(child).boolean == false { put(.bool(true), name) }
             case .flag(let name):
-                if reader.value(child).boolean == true { object[name] = .bool(true) }
-            case .unless(let standard):
-                if reader.value(child).double != standard { set(String(key.dropFirst(2)), child, in: object) }
+                if reader.value(child).boolean == true { put(.bool(true), name) }
+            case .unless(let number):
+                if reader.value(child).double != number { put(translated(child, key: standard), standard) }
             case .inlined:
-                let inner = archive.resolved(child)
-                // The keys of traits are no objects; they cannot lead back here.
-                for trait in inner.children where trait.child(withKey: "IBUITextInputTraits") == nil {
+                for trait in archive.resolved(child).children {
                     guard let key = trait.key, key.hasPrefix("IBUI") else { continue }
-                    set(String(key.dropFirst(2)), trait, in: object)
+                    put(translated(trait, key: String(key.dropFirst(2))), String(key.dropFirst(2)))
                 }
             }
         }
-    }
-
-    private func set(_ key: String, _ child: Element, in object: NibObject) {
-        let value = translated(child, key: key)
-        if case .null = value { return }
-        object[key] = value
     }
 
     /// A value as UIKit has it: its own colours, fonts and images.
@@ -143,7 +142,10 @@ final class LegacyTouchTranslator {
         for state in LegacyTouchFacts.states {
             let content = NibObject(className: "UIButtonContent")
             for (name, key) in LegacyTouchFacts.contents {
-                if let child = element.child(withKey: "IBUI" + state.name + name) { set(key, child, in: content) }
+                guard let child = element.child(withKey: "IBUI" + state.name + name) else { continue }
+                let value = translated(child, key: key)
+                if case .null = value { continue }
+                content[key] = value
             }
             if !content.values.isEmpty { states.append((.number(state.number), content)) }
         }
