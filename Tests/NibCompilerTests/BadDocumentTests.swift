@@ -20,8 +20,6 @@ import Testing
     }
 
     @Test func otherSystemsAndFormatsAreRefused() throws {
-        let mac = try document("", runtime: "MacOSX.Cocoa")
-        #expect(rules { _ = try Compiler.compile(xib: mac) } == ["2 unsupported-runtime"])
         let watch = try document("", runtime: "watchKit")
         #expect(rules { _ = try Compiler.compile(xib: watch) } == ["2 unsupported-runtime"])
         let old = try Document(
