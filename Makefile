@@ -50,6 +50,9 @@ install: build ## install inkwell, and ibtool as a link to it, under PREFIX (/us
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 .build/release/inkwell .build/release/inkwell-window "$(DESTDIR)$(PREFIX)/bin/"
 	ln -sf inkwell "$(DESTDIR)$(PREFIX)/bin/ibtool"
+	install -d "$(DESTDIR)$(PREFIX)/share/inkwell"
+	install -m 644 Integration/Make/nibs.mk Integration/CMake/Nibs.cmake Integration/Bazel/nibs.bzl \
+		"$(DESTDIR)$(PREFIX)/share/inkwell/"
 
 clean: ## remove what was built
 	rm -rf .build Benchmarks/.build Fuzzing/.build Examples/*/.build

@@ -43,7 +43,8 @@ struct Generator {
     }
 
     private mutating func compile(_ document: Document, named name: String, to writer: ResourceWriter) throws {
-        let options = CompilerOptions(recordsImageSizes: false)
+        var options = CompilerOptions(recordsImageSizes: false)
+        options.format = .standard(for: document)
         if document.kind == .storyboard {
             let compiled = try Compiler.compile(storyboard: document, options: options)
             for diagnostic in compiled.diagnostics { report(diagnostic) }
@@ -63,6 +64,8 @@ struct Generator {
         for path in arguments.documents {
             // What cannot be read is reported by the command that compiles it.
             guard let document = try? Document(contentsOf: path) else { continue }
+            // The tables are checked against UIKit's classes; there are none of AppKit's.
+            if document.targetRuntime == .macOS { continue }
             contents.add(document, path: path, name: URL(filePath: path).deletingPathExtension().lastPathComponent)
         }
         for diagnostic in contents.diagnostics { report(diagnostic) }

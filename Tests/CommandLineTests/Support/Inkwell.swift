@@ -51,7 +51,7 @@ enum Inkwell {
         }
     }
 
-    private static var executable: URL {
+    static var executable: URL {
         let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         return tests.deletingLastPathComponent().appendingPathComponent("inkwell")
     }
