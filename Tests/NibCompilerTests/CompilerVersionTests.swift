@@ -21,7 +21,7 @@ import Testing
         return nib.list("UINibObjectsKey").compactMap { listed in objects.first { $0.object === listed }?.id }
     }
 
-    @Test func constraintsAreListedAsOneReadsTheViewsTheyPlace() throws {
+    @Test func constraintsAreListedByTheDistanceOfTheViewsTheyPlace() throws {
         let nib = try xib(
             view(
                 "root",
@@ -148,6 +148,25 @@ import Testing
         #expect(table["UIContentSize"]?.numbers == [375, 213])
         #expect(try nib.object("footer")["UICenter"]?.numbers == [187.5, 183])
         #expect(table["UISubviews"]?.object?.elements.first === (try nib.object("footer")))
+    }
+
+    @Test func theListHasAGuideWithoutAViewForOneThatConstraintsName() throws {
+        let nib = try xib(
+            view(
+                "root",
+                """
+                <subviews>\(box("box", rect(0, 0, 10, 10)))</subviews><constraints>
+                <constraint firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c"/>
+                </constraints><viewLayoutGuide key="safeArea" id="safe"/>
+                """))
+        let listed = nib.list("UINibObjectsKey")
+        #expect(
+            listed.map(\.className) == [
+                "UIProxyObject", "UIProxyObject", "UIView", "UILayoutGuide", "NSLayoutConstraint", "UIView",
+            ])
+        #expect(listed[3]["UILayoutGuideIdentifier"]?.string == "")
+        #expect(try nib.object("c")["NSSecondItem"]?.object === nib.object("safe"))
+        #expect(try nib.object("safe")["UILayoutGuideIdentifier"]?.string == "UIViewSafeAreaLayoutGuide")
     }
 
     @Test func unusedSafeAreasAreLeftOutForOldSystems() throws {

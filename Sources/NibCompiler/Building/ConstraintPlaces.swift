@@ -2,19 +2,13 @@
 
 import InterfaceBuilder
 
-/// The order of a view's constraints: by the view that each of them places, as one reads the views; those that place
-/// the owner itself come first.
+/// The order of a view's constraints: by the view that each of them places, the views by their distance from the owner's
+/// origin and their ids; those that place the owner itself come first.
 struct ConstraintPlaces {
     private struct Item {
         let element: Element
-        let rect: (x: Double, y: Double, width: Double, height: Double)
-
-        /// Whether the item comes before another: of views above one another the upper, else the left one.
-        func precedes(_ other: Item) -> Bool {
-            let overlaps = rect.x < other.rect.x + other.rect.width && other.rect.x < rect.x + rect.width
-            if overlaps, rect.y != other.rect.y { return rect.y < other.rect.y }
-            return rect.x < other.rect.x
-        }
+        /// The distance of the item's corner from the owner's, in points.
+        let distance: Double
     }
 
     /// The place of the item that each constraint places.
@@ -30,9 +24,10 @@ struct ConstraintPlaces {
             }
             itemOfConstraint.append((constraint, element))
             guard seen.insert(ObjectIdentifier(element)).inserted else { continue }
-            items.append(Item(element: element, rect: Self.rect(of: element, in: owner)))
+            let corner = Self.corner(of: element, in: owner)
+            items.append(Item(element: element, distance: (corner.x * corner.x + corner.y * corner.y).squareRoot()))
         }
-        items.sort { $0.precedes($1) }
+        items.sort { ($0.distance, $0.element.id ?? "") < ($1.distance, $1.element.id ?? "") }
         let order = Dictionary(
             items.enumerated().map { (ObjectIdentifier($1.element), $0 + 1) }, uniquingKeysWith: { first, _ in first })
         for (constraint, item) in itemOfConstraint {
@@ -54,29 +49,20 @@ struct ConstraintPlaces {
         return nil
     }
 
-    /// An item's frame in the coordinates of the owner; guides lie along the owner's edges.
-    private static func rect(
-        of item: Element, in owner: Element
-    ) -> (x: Double, y: Double, width: Double, height: Double) {
-        let bounds = frame(of: owner)
+    /// An item's corner in the coordinates of the owner; guides lie along the owner's edges.
+    private static func corner(of item: Element, in owner: Element) -> (x: Double, y: Double) {
         if item.name == "viewControllerLayoutGuide" {
-            return (0, item[attribute: "type"] == "bottom" ? bounds.height : 0, bounds.width, 0)
+            let height = owner.child(withKey: "frame")?.double("height") ?? 0
+            return (0, item[attribute: "type"] == "bottom" ? height : 0)
         }
-        guard !item.name.hasSuffix("LayoutGuide") else { return (0, 0, bounds.width, bounds.height) }
-        var rect = frame(of: item)
-        for ancestor in item.ancestors {
-            if ancestor === owner { break }
-            let outer = frame(of: ancestor)
-            rect.x += outer.x
-            rect.y += outer.y
+        guard !item.name.hasSuffix("LayoutGuide") else { return (0, 0) }
+        var corner = (x: 0.0, y: 0.0)
+        for element in sequence(first: item, next: \.parent) {
+            if element === owner { break }
+            guard let rect = element.child(withKey: "frame") else { continue }
+            corner.x += rect.double("x") ?? 0
+            corner.y += rect.double("y") ?? 0
         }
-        return rect
-    }
-
-    private static func frame(of element: Element) -> (x: Double, y: Double, width: Double, height: Double) {
-        guard let rect = element.child(withKey: "frame") else { return (0, 0, 0, 0) }
-        return (
-            rect.double("x") ?? 0, rect.double("y") ?? 0, rect.double("width") ?? 0, rect.double("height") ?? 0
-        )
+        return corner
     }
 }

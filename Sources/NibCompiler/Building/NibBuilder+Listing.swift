@@ -43,15 +43,22 @@ extension NibBuilder {
                 reached = ranked.sorted { ($0.rank, $0.item, $0.offset) < ($1.rank, $1.item, $1.offset) }.map(\.element)
             }
             for element in reached {
-                guard isListed(element), let object = localObject(element), listing.add(object) else { continue }
+                guard isListed(element), let object = listedObject(element), listing.add(object) else { continue }
                 pending.append(element)
             }
         }
         for element in scopes.flatMap(\.elements) where element.id != nil && isListed(element) {
-            if let object = localObject(element) { listing.add(object) }
+            if let object = listedObject(element) { listing.add(object) }
         }
         for object in extraObjects { listing.add(object) }
         return listing.objects
+    }
+
+    /// The object that is listed for an element: for a guide that constraints name one without a view, since the view
+    /// has its guides itself.
+    private func listedObject(_ element: Element) -> NibObject? {
+        guard element.name == "viewLayoutGuide", isUsed(element) else { return localObject(element) }
+        return listedGuide(of: element)
     }
 
     /// Whether an element is an object of this nib. For systems without safe areas their guides are not, unless a
@@ -87,7 +94,7 @@ extension NibBuilder {
         case "constraint":
             // The constraints of a cell and of its content view come after the views.
             element.ancestors.prefix(3).contains { CellContent.contentView(of: $0) != nil } ? 3 : 0
-        case "viewLayoutGuide", "keyboardLayoutGuide": isUsed(element) ? 1 : -1
+        case "viewLayoutGuide", "keyboardLayoutGuide": -1
         case "viewControllerLayoutGuide": 1
         default: 2
         }

@@ -26,6 +26,7 @@ final class NibBuilder: NibBuilding {
     /// Objects without an element that the nib lists.
     var extraObjects: [NibObject] = []
     private var values = ValueCache()
+    private var listedGuides: [ObjectIdentifier: NibObject] = [:]
     private var lateWork: [() -> Void] = []
 
     init(_ compilation: Compilation, scopes: [Scope], kind: Scope.Kind) {
@@ -198,6 +199,14 @@ final class NibBuilder: NibBuilding {
         return CompiledNib(
             graph: graph, archive: archive, identifiers: ids, nested: inner,
             diagnostics: compilation.diagnostics)
+    }
+
+    /// What stands in the nib's list for a guide that constraints name; made once.
+    func listedGuide(of guide: Element) -> NibObject {
+        if let known = listedGuides[ObjectIdentifier(guide)] { return known }
+        let object = LayoutGuides.unowned()
+        listedGuides[ObjectIdentifier(guide)] = object
+        return object
     }
 
     func note(_ object: NibObject, id: String) { identifiers.append((object, id)) }

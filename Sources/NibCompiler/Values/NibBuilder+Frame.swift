@@ -17,6 +17,10 @@ extension NibBuilder {
         if element.name == "navigationBar", element.parent.map(isController) == true {
             rect = barFrame(stated: rect)
         }
+        // A switch has one size only.
+        if context.describedName == "switch", tools >= 5000, context.frame() != nil {
+            (rect.width, rect.height) = (51, 31)
+        }
         if rect.width != 0 || rect.height != 0 { context.set("UIBounds", .rect(0, 0, rect.width, rect.height)) }
         context.set("UICenter", .point(rect.x + rect.width / 2, rect.y + rect.height / 2))
     }

@@ -22,15 +22,22 @@ enum LayoutGuides {
         guard isUsed(context.element, context), let owner = context.element.parent,
             let view = context.builder.localObject(owner)
         else {
-            context.set("UILayoutGuideOwningView", .null)
-            context.set("UILayoutGuideIdentifier", .string(""))
-            context.set("UILayoutGuideOwningViewIsLocked", .bool(false))
-            context.set("UILayoutGuideShouldBeArchived", .bool(false))
-            context.set("UILayoutGuideAllowsNegativeDimensions", .bool(false))
+            for (key, value) in unowned().values { context.object.append(value, forKey: key) }
             return
         }
         let identifier = context.element.key.flatMap { identifiers[$0] } ?? context.element.key ?? ""
         write(context.object, identifier, of: view)
+    }
+
+    /// A guide of no view.
+    static func unowned() -> NibObject {
+        NibObject(
+            className: "UILayoutGuide",
+            values: [
+                ("UILayoutGuideOwningView", .null), ("UILayoutGuideIdentifier", .object(.string(""))),
+                ("UILayoutGuideOwningViewIsLocked", .bool(false)), ("UILayoutGuideShouldBeArchived", .bool(false)),
+                ("UILayoutGuideAllowsNegativeDimensions", .bool(false)),
+            ])
     }
 
     /// Writes the guide of a view's safe area.
