@@ -11,7 +11,9 @@ import Testing
             Set(names).count == names.count,
             "described twice: \(names.filter { name in names.count { $0 == name } > 1 })")
         for element in Vocabulary.touch.elements {
-            if let base = element.base { #expect(Vocabulary.touch.element(named: base) != nil, "\(element.name): \(base)") }
+            if let base = element.base {
+                #expect(Vocabulary.touch.element(named: base) != nil, "\(element.name): \(base)")
+            }
         }
     }
 
