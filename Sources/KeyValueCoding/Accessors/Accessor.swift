@@ -42,6 +42,7 @@ class Accessor: @unchecked Sendable {
     }
 
     deinit {
+        record.deinitialize(count: 1)
         record.deallocate()
     }
 
@@ -56,12 +57,12 @@ class Accessor: @unchecked Sendable {
             hookOffset = observed.slotOffset
         }
         typeName = name
-        record.pointee.metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        record.pointee.metadata.store(unsafeBitCast(type, to: UnsafeRawPointer.self), ordering: .relaxed)
     }
 
     /// Lets no key path take this accessor any more, since the key has been declared anew.
     final func retire() {
-        record.pointee.metadata = nil
+        record.pointee.metadata.store(nil, ordering: .relaxed)
     }
 
     /// The value; nil where it is an optional without one.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Synchronization
+
 /// What is needed to read and write a key at once, in memory that lives as long as the type's keys: going through it counts no references.
-struct AccessorRecord {
+struct AccessorRecord: ~Copyable {
     /// How a value is stored. The types of most properties are read and written without asking what they are.
     enum Form {
         case string
@@ -13,8 +15,9 @@ struct AccessorRecord {
         case other
     }
 
-    /// The type, by which key paths recognise instances; nil once the accessor has been replaced.
-    var metadata: UnsafeRawPointer?
+    /// The type, by which key paths recognise instances; nil once the accessor has been replaced, which other threads may
+    /// find out late: the record stays good for the objects that it was made for.
+    let metadata: Atomic<UnsafeRawPointer?>
     let form: Form
     /// Where the value is stored, unless the form is another.
     let formOffset: Int
@@ -29,7 +32,7 @@ struct AccessorRecord {
         metadata: UnsafeRawPointer, form: Form, formOffset: Int, objectOffset: Int, slotOffset: Int, isWritable: Bool,
         unmanaged: Unmanaged<Accessor>
     ) {
-        self.metadata = metadata
+        self.metadata = Atomic(metadata)
         self.form = form
         self.formOffset = formOffset
         self.objectOffset = objectOffset

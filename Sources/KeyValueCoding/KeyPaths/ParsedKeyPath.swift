@@ -138,7 +138,7 @@ struct PathRecord: ~Copyable {
         let metadata = base.load(as: UnsafeRawPointer.self)
         if let pointer = (steps + index).pointee.last.load(ordering: .acquiring) {
             let record = pointer.assumingMemoryBound(to: AccessorRecord.self)
-            if record.pointee.metadata == metadata { return record }
+            if record.pointee.metadata.load(ordering: .relaxed) == metadata { return record }
         }
         return search(index, base)
     }
