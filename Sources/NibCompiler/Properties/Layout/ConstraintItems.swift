@@ -51,8 +51,6 @@ enum ConstraintItems {
 
     /// Writes the constant; one to a margin stands 8 points further for systems without margins.
     static func writeConstant(_ context: TouchContext) {
-        // The system knows the standard distance.
-        guard context.reader.bool("symbolic") != true else { return }
         var constant = 0.0
         if let text = context.reader["constant"] {
             guard let stated = context.checkedNumber(text, attribute: "constant", limit: 1e7) else { return }
