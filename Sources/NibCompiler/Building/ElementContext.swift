@@ -9,8 +9,8 @@ import NibVocabulary
 /// The interpreter of the vocabulary's tables asks it for the values that the two write differently.
 protocol NibBuilding: AnyObject {
     var compilation: Compilation { get }
-    /// The code for a property whose table entry is `special`, looked for from the element up to its base.
-    static func specialWriter(_ property: String, _ chain: [String]) -> ((ElementContext<Self>) -> Void)?
+    /// The code for properties whose table entry is `special`, by element and the property's name in the document.
+    static var specialWriters: [String: SpecialWriter<Self>] { get }
     /// The object of an element of this nib.
     func localObject(_ element: Element) -> NibObject?
     /// The object of any element: one of this nib, or a stand-in for one outside.
@@ -18,12 +18,12 @@ protocol NibBuilding: AnyObject {
     func color(_ element: Element) -> NibObject?
     func font(_ element: Element) -> NibObject?
     func image(_ attribute: String, _ reader: ElementReader) -> NibObject?
-    func attributedString(_ element: Element) -> NibObject?
+    /// The dictionary of an `attributes` element, the attributes of a run of text.
+    func attributes(_ element: Element?) -> NibObject
     func textAttributes(_ element: Element) -> NibObject?
-    /// The plain text of an `attributedString` element.
-    func plainText(_ element: Element) -> String
-    /// Text for people.
-    func text(_ text: String, of element: Element, property: String) -> NibObject
+    /// The object of a value that only one of the builders knows, or that the two write differently.
+    func ownValue(_ element: Element) -> NibObject?
+    func withValues<Result>(_ body: (inout ValueCache) -> Result) -> Result
     /// Writes the view's frame.
     func writeFrame(_ context: ElementContext<Self>)
 }

@@ -38,9 +38,7 @@ final class NibBuilder: NibBuilding {
 
     var tools: Int { compilation.tools }
 
-    static func specialWriter(_ property: String, _ chain: [String]) -> ((TouchContext) -> Void)? {
-        SpecialProperties.writer(property, chain)
-    }
+    static var specialWriters: [String: SpecialProperties.Writer] { SpecialProperties.writers }
 
     // MARK: Objects
 

@@ -19,17 +19,26 @@ final class PropertyPlans<Builder: NibBuilding> {
         let plan = vocabulary.properties(of: name).filter { $0.isWritten(tools: tools) }.map { property in
             PropertyStep(
                 property: property,
-                writer: property.isSpecial ? Builder.specialWriter(property.source.name, names) : nil)
+                writer: property.isSpecial ? specialWriter(property.source.name, names) : nil)
         }
         plans[name] = plan
         return plan
     }
+
+    /// The nearest element of the chain that has code for a name wins, so `label` may write `textColor` otherwise than
+    /// `textView` does.
+    private func specialWriter(_ property: String, _ chain: [String]) -> SpecialWriter<Builder>? {
+        chain.reversed().lazy.compactMap { Builder.specialWriters[$0 + "." + property] }.first
+    }
 }
+
+/// The code for a property whose table entry is `special`.
+typealias SpecialWriter<Builder: NibBuilding> = @Sendable (ElementContext<Builder>) -> Void
 
 /// One property of a plan, with the code that writes it when it needs code.
 struct PropertyStep<Builder: NibBuilding> {
     let property: PropertyDescription
-    let writer: ((ElementContext<Builder>) -> Void)?
+    let writer: SpecialWriter<Builder>?
 }
 
 extension PropertyDescription {

@@ -23,7 +23,8 @@ enum CocoaConstraintProperties {
         "constraint.firstAttribute": { writeAttribute("firstAttribute", "NSFirstAttribute", $0) },
         "constraint.secondAttribute": { writeAttribute("secondAttribute", "NSSecondAttribute", $0) },
         "constraint.multiplier": { context in
-            guard let text = context.reader["multiplier"], let value = ratio(text), value != 1 else { return }
+            guard let text = context.reader["multiplier"], let value = ConstraintItems.multiplier(text), value != 1
+            else { return }
             context.set("NSMultiplier", .double(Double(Float(value))))
         },
         "constraint.constant": { context in
@@ -47,12 +48,5 @@ enum CocoaConstraintProperties {
         let plain = number > 12 ? Enumeration.plainLayoutAttribute[number] ?? number : number
         context.set(key, .integer(Int64(plain)))
         context.set(key + "V2", .integer(Int64(number)))
-    }
-
-    /// A multiplier: a number, or two with a colon or slash between them.
-    private static func ratio(_ text: String) -> Double? {
-        let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
-        guard parts.count == 2, let first = parts[0], let second = parts[1], second != 0 else { return Double(text) }
-        return first / second
     }
 }

@@ -44,30 +44,11 @@ extension CocoaNibBuilder {
         return .dictionary(pairs, mutable: false)
     }
 
-    /// The object of a `bool`, `integer`, `real`, `string`, `color`, … element.
-    func plainValue(_ element: Element) -> NibObject? {
+    func ownValue(_ element: Element) -> NibObject? {
         switch element.name {
-        case "bool": return .number(element.bool("value") ?? false)
-        case "integer": return .number(element.integer("value") ?? 0)
-        case "real": return .number(element.double("value") ?? 0)
-        case "string", "mutableString": return .string(element.stringValue)
-        case "color": return color(element)
-        case "point": return .pointValue(element.double("x") ?? 0, element.double("y") ?? 0)
-        case "size": return .sizeValue(element.double("width") ?? 0, element.double("height") ?? 0)
-        case "rect":
-            return .rectValue(
-                element.double("x") ?? 0, element.double("y") ?? 0, element.double("width") ?? 0,
-                element.double("height") ?? 0)
-        case "range":
-            return NibObject(
-                className: "NSValue",
-                values: [
-                    ("NS.rangeval.length", .object(.number(element.integer("length") ?? 0))),
-                    ("NS.rangeval.location", .object(.number(element.integer("location") ?? 0))),
-                    ("NS.special", .integer(4)),
-                ])
-        case "null": return NibObject(className: "NSNull")
-        default: return nil
+        case "bool": .number(element.bool("value") ?? false)
+        case "null": NibObject(className: "NSNull")
+        default: nil
         }
     }
 }

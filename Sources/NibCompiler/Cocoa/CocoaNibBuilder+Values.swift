@@ -7,50 +7,8 @@ import NibArchive
 // `color` → `NSColor`, `font` → `NSFont`, image names → `NSCustomResource`.
 
 extension CocoaNibBuilder {
-    /// Text for people: a localisable string with the key `id.property` where the document is localised.
-    func text(_ text: String, of element: Element, property: String) -> NibObject {
-        guard compilation.localizable, !text.isEmpty, let key = element.translationKey(for: property) else {
-            return .string(text)
-        }
-        return .localizableString(text, key: key)
-    }
-
-    /// `attributedString` → `NSAttributedString`: the text, and the attributes of its runs.
-    func attributedString(_ element: Element) -> NibObject? {
-        guard element.name == "attributedString" else { return nil }
-        var text = ""
-        var dictionaries: [NibObject] = []
-        var runs: [(length: Int, index: Int)] = []
-        for fragment in element.children(named: "fragment") {
-            let content = fragment.attributedContent
-            guard !content.isEmpty else { continue }
-            text += content
-            dictionaries.append(.dictionary(attributes(of: fragment)))
-            runs.append((content.utf16.count, dictionaries.count - 1))
-        }
-        let object = NibObject(className: "NSAttributedString", values: [("NSString", .object(.string(text)))])
-        if dictionaries.count == 1 {
-            object["NSAttributes"] = .object(dictionaries[0])
-        } else if dictionaries.count > 1 {
-            object["NSAttributes"] = .object(.array(dictionaries))
-            object["NSAttributeInfo"] = .object(.data(runs.flatMap { Self.run($0.length) + Self.run($0.index) }))
-        }
-        return object
-    }
-
-    /// A number in groups of seven bits, the lowest first.
-    private static func run(_ number: Int) -> [UInt8] {
-        var rest = number
-        var bytes: [UInt8] = []
-        repeat {
-            bytes.append(UInt8(rest & 0x7F) | (rest > 0x7F ? 0x80 : 0))
-            rest >>= 7
-        } while rest > 0
-        return bytes
-    }
-
-    private func attributes(of fragment: Element) -> [(key: NibObject, value: NibObject)] {
-        (fragment.child(named: "attributes")?.children ?? []).compactMap { value in
+    func attributes(_ element: Element?) -> NibObject {
+        let pairs = (element?.children ?? []).compactMap { value -> (key: NibObject, value: NibObject)? in
             guard let key = value.key else { return nil }
             let object =
                 switch value.name {
@@ -60,6 +18,7 @@ extension CocoaNibBuilder {
                 }
             return object.map { (key: .string(key), value: $0) }
         }
+        return .dictionary(pairs)
     }
 
     private func paragraphStyle(_ element: Element) -> NibObject {
@@ -79,13 +38,7 @@ extension CocoaNibBuilder {
         if element[attribute: "colorSpace"] == "catalog", let name = element[attribute: "name"] {
             return catalogColor(name, catalog: element[attribute: "catalog"] ?? "System")
         }
-        let key =
-            "color "
-            + element.attributes.map { $0.name == "key" ? "" : "\($0.name)=\($0.value)" }.joined(separator: " ")
-        if let known = withValues({ $0.known(key) }) { return known }
-        let object = makeColor(element)
-        withValues { $0.remember(object, for: key) }
-        return object
+        return color(statedBy: element) { makeColor(element) }
     }
 
     /// A colour of a catalog, by name.

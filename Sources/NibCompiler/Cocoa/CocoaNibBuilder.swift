@@ -32,9 +32,7 @@ final class CocoaNibBuilder: NibBuilding {
         for element in elements { objects[ObjectIdentifier(element)] = makeObject(of: element) }
     }
 
-    static func specialWriter(_ property: String, _ chain: [String]) -> ((CocoaContext) -> Void)? {
-        CocoaProperties.writer(property, chain)
-    }
+    static var specialWriters: [String: CocoaProperties.Writer] { CocoaProperties.writers }
 
     // MARK: Objects
 

@@ -42,35 +42,11 @@ extension NibBuilder {
                 // Old documents state numbers in the attribute.
                 return attribute.double("value").map { .object(.number($0)) }
             }
-            return plainValue(child)
+            return plainValue(child).map { .object($0) }
         }
     }
 
-    /// The value of an `integer`, `real`, `color`, `point`, `size`, `rect`, `range` or `string` element.
-    private func plainValue(_ element: Element) -> NibValue? {
-        switch element.name {
-        case "integer": return .object(.number(element.integer("value") ?? 0))
-        case "real": return .object(.number(element.double("value") ?? 0))
-        case "color": return color(element).map { .object($0) }
-        case "point": return .object(.pointValue(element.double("x") ?? 0, element.double("y") ?? 0))
-        case "size": return .object(.sizeValue(element.double("width") ?? 0, element.double("height") ?? 0))
-        case "rect":
-            return .object(
-                .rectValue(
-                    element.double("x") ?? 0, element.double("y") ?? 0, element.double("width") ?? 0,
-                    element.double("height") ?? 0))
-        case "range":
-            return .object(
-                NibObject(
-                    className: "NSValue",
-                    values: [
-                        ("NS.rangeval.length", .object(.number(element.integer("length") ?? 0))),
-                        ("NS.rangeval.location", .object(.number(element.integer("location") ?? 0))),
-                        ("NS.special", .integer(4)),
-                    ]))
-        case "string", "mutableString": return .object(.string(element.stringValue))
-        case "bool": return .object(.number(element.bool("value") == true ? 1 : 0))
-        default: return nil
-        }
+    func ownValue(_ element: Element) -> NibObject? {
+        element.name == "bool" ? .number(element.bool("value") == true ? 1 : 0) : nil
     }
 }

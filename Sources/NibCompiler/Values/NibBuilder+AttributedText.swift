@@ -4,34 +4,9 @@ import InterfaceBuilder
 import NibArchive
 import NibVocabulary
 
-// `attributedString` → `NSAttributedString`: `NSString`, `NSAttributes` (a dictionary, or an array of them with the
-// runs in `NSAttributeInfo`: length and index in groups of seven bits, least significant first, the high bit marking
-// that more follow).
+// The attributes of `attributedString`, and `textAttributes`.
 
 extension NibBuilder {
-    /// The object of an `attributedString` element.
-    func attributedString(_ element: Element) -> NibObject? {
-        guard element.name == "attributedString" else { return nil }
-        var text = ""
-        var dictionaries: [NibObject] = []
-        var runs: [UInt8] = []
-        for fragment in element.children(named: "fragment") {
-            let content = fragment.attributedContent
-            guard !content.isEmpty else { continue }
-            text += content
-            runs += Self.packed(content.utf16.count) + Self.packed(dictionaries.count)
-            dictionaries.append(attributes(fragment.child(named: "attributes")))
-        }
-        let object = NibObject(className: "NSAttributedString", values: [("NSString", .object(.string(text)))])
-        if dictionaries.count == 1 {
-            object.append(.object(dictionaries[0]), forKey: "NSAttributes")
-        } else if dictionaries.count > 1 {
-            object.append(.object(.array(dictionaries)), forKey: "NSAttributes")
-            object.append(.object(.data(runs)), forKey: "NSAttributeInfo")
-        }
-        return object
-    }
-
     /// `textAttributes` → a dictionary: font and colour of a bar's title.
     func textAttributes(_ element: Element) -> NibObject? {
         guard element.name == "textAttributes" else { return nil }
@@ -53,7 +28,7 @@ extension NibBuilder {
         return object
     }
 
-    private func attributes(_ element: Element?) -> NibObject {
+    func attributes(_ element: Element?) -> NibObject {
         var pairs: [(key: NibObject, value: NibObject)] = []
         for child in element?.children ?? [] {
             guard let key = child.key, key != "NSOriginalFont" else { continue }
@@ -111,28 +86,11 @@ extension NibBuilder {
         object.append(.null, forKey: "NSTabStops")
         return object
     }
-
-    private static func packed(_ number: Int) -> [UInt8] {
-        var rest = number
-        var bytes: [UInt8] = []
-        repeat {
-            let low = UInt8(rest & 0x7F)
-            rest >>= 7
-            bytes.append(rest == 0 ? low : low | 0x80)
-        } while rest != 0
-        return bytes
-    }
 }
 
 extension Element {
     /// A fragment's text, in an attribute or in a child.
     var attributedContent: String {
         self[attribute: "content"] ?? child(withKey: "content")?.stringValue ?? ""
-    }
-}
-
-extension NibBuilding {
-    func plainText(_ element: Element) -> String {
-        element.children(named: "fragment").map(\.attributedContent).joined()
     }
 }

@@ -14,13 +14,7 @@ extension NibBuilder {
     /// The object of a `color` element; nil for `<nil>`.
     func color(_ element: Element) -> NibObject? {
         guard element.name == "color" else { return nil }
-        let key =
-            "color "
-            + element.attributes.map { $0.name == "key" ? "" : "\($0.name)=\($0.value)" }.joined(separator: " ")
-        if let known = withValues({ $0.known(key) }) { return known }
-        let object = makeColor(element)
-        withValues { $0.remember(object, for: key) }
-        return object
+        return color(statedBy: element) { makeColor(element) }
     }
 
     /// A system colour that the compiler writes by itself, with the value it has in the light appearance.

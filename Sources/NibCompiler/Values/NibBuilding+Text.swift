@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+// `attributedString` → `NSAttributedString`: `NSString`, `NSAttributes` (a dictionary, or an array of them with the
+// runs in `NSAttributeInfo`: length and index in groups of seven bits, least significant first, the high bit marking
+// that more follow).
+
+extension NibBuilding {
+    /// Text for people: a localisable string with the key `id.property` where the document is localised.
+    func text(_ text: String, of element: Element, property: String) -> NibObject {
+        guard compilation.localizable, !text.isEmpty, let key = element.translationKey(for: property) else {
+            return .string(text)
+        }
+        return .localizableString(text, key: key)
+    }
+
+    /// The object of an `attributedString` element.
+    func attributedString(_ element: Element) -> NibObject? {
+        guard element.name == "attributedString" else { return nil }
+        var text = ""
+        var dictionaries: [NibObject] = []
+        var runs: [UInt8] = []
+        for fragment in element.children(named: "fragment") {
+            let content = fragment.attributedContent
+            guard !content.isEmpty else { continue }
+            text += content
+            runs += Self.packed(content.utf16.count) + Self.packed(dictionaries.count)
+            dictionaries.append(attributes(fragment.child(named: "attributes")))
+        }
+        let object = NibObject(className: "NSAttributedString", values: [("NSString", .object(.string(text)))])
+        if dictionaries.count == 1 {
+            object.append(.object(dictionaries[0]), forKey: "NSAttributes")
+        } else if dictionaries.count > 1 {
+            object.append(.object(.array(dictionaries)), forKey: "NSAttributes")
+            object.append(.object(.data(runs)), forKey: "NSAttributeInfo")
+        }
+        return object
+    }
+
+    /// The plain text of an `attributedString` element.
+    func plainText(_ element: Element) -> String {
+        element.children(named: "fragment").map(\.attributedContent).joined()
+    }
+
+    private static func packed(_ number: Int) -> [UInt8] {
+        var rest = number
+        var bytes: [UInt8] = []
+        repeat {
+            let low = UInt8(rest & 0x7F)
+            rest >>= 7
+            bytes.append(rest == 0 ? low : low | 0x80)
+        } while rest != 0
+        return bytes
+    }
+}
