@@ -39,15 +39,24 @@ import Testing
         }
     }
 
-    /// `docs/vocabulary.md` is written from the tables: `INKWELL_UPDATE_DOCS=1` writes it anew.
-    @Test func theDocumentationIsUpToDate() throws {
+    /// `docs/vocabulary.md` and `docs/underivable.md` are written from the tables: `INKWELL_UPDATE_DOCS=1` writes them
+    /// anew.
+    @Test(arguments: ["vocabulary", "underivable"]) func theDocumentationIsUpToDate(_ page: String) throws {
         let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("docs/vocabulary.md")
-        let text = VocabularyDocumentation.markdown()
+            .deletingLastPathComponent().appendingPathComponent("docs/\(page).md")
+        let text = page == "vocabulary" ? VocabularyDocumentation.markdown() : VocabularyDocumentation.underivable()
         if ProcessInfo.processInfo.environment["INKWELL_UPDATE_DOCS"] != nil {
             try text.write(to: url, atomically: true, encoding: .utf8)
         }
         let written = try String(contentsOf: url, encoding: .utf8)
         #expect(written == text, "run the tests with INKWELL_UPDATE_DOCS=1 to write it anew")
+    }
+
+    @Test func whatCannotBeDerivedIsListedOnce() {
+        let rows = Underivable.keys.flatMap { row in
+            row.keys.flatMap { key in row.platforms.names.map { "\(key) of \(row.owner) on \($0)" } }
+        }
+        #expect(Set(rows).count == rows.count, "\(rows.filter { row in rows.count { $0 == row } > 1 })")
+        #expect(Underivable.keys.allSatisfy { $0.remark.hasSuffix(".") && !$0.keys.isEmpty })
     }
 }

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A key, or several of one kind, of Apple's compiled nibs that a document does not settle: two runs of Interface
+/// Builder's compiler over one document may differ in it.
+public struct UnderivableKey: Sendable {
+    /// The keys of the nib, or of a property list beside it.
+    public let keys: [String]
+    /// The class whose objects have the keys, or words for a family of classes.
+    public let owner: String
+    /// The systems whose nibs have the keys.
+    public let platforms: Platforms
+    /// What settles the key in place of the document.
+    public let reason: UnderivableReason
+    /// One sentence: what differs, and what this compiler writes.
+    public let remark: String
+
+    /// Makes a row of the table.
+    public init(
+        _ keys: String..., of owner: String, on platforms: Platforms, because reason: UnderivableReason,
+        _ remark: String
+    ) {
+        self.keys = keys
+        self.owner = owner
+        self.platforms = platforms
+        self.reason = reason
+        self.remark = remark
+    }
+}
+
+/// What settles a key of a compiled nib that the document leaves open.
+public enum UnderivableReason: Sendable, Hashable {
+    /// A new random value in each run of the compiler.
+    case random
+    /// The size and scale of the screens of the machine that compiled, or how it shows scrollers.
+    case hostScreen
+    /// The fonts of the machine that compiled, and so the system it ran.
+    case hostFonts
+    /// The language or region of the machine that compiled.
+    case hostLanguage
+    /// The order in which the compiler met objects in a hash table, often that of their addresses.
+    case memoryOrder
+    /// The version of the Xcode that compiled, of which the document holds no trace; the document's `toolsVersion` says
+    /// which Xcode saved it last. The number is the first `toolsVersion` that is taken for the newer behaviour.
+    case compilingTools(threshold: Int)
+
+    /// The name of the reason in the documentation.
+    public var title: String {
+        switch self {
+        case .random: "random"
+        case .hostScreen: "host's screen"
+        case .hostFonts: "host's fonts"
+        case .hostLanguage: "host's language"
+        case .memoryOrder: "memory order"
+        case .compilingTools(let threshold): "Xcode that compiled; threshold \(threshold)"
+        }
+    }
+}
+
+/// The keys that cannot be derived from a document, for all systems.
+///
+/// `docs/underivable.md` is written from this table.
+public enum Underivable {
+    /// Every row: what holds for several systems, then iOS and tvOS, then macOS.
+    public static let keys: [UnderivableKey] = touch + cocoa
+
+    static let touch: [UnderivableKey] = []
+
+    static let cocoa: [UnderivableKey] = [
+        .init(
+            "NSViewControllerIdentifiersToUUIDs", of: "Info.plist of a storyboard", on: .macOS, because: .random,
+            "Each scene has a random identifier.")
+    ]
+}
