@@ -63,12 +63,30 @@ final class Compilation {
             }
             return saved >= 12000 && !statesFrames(document) ? max(saved, laterTools.template) : saved
         }
-        guard document.targetRuntime == .macOS, format == .archive, saved < firstArchivingTools else { return saved }
-        return max(saved, currentTools)
+        guard format == .archive else { return saved }
+        if !bearsMarksOfInterfaceBuilder(document) { return max(saved, currentTools) }
+        return max(saved, saved < firstArchivingTools ? laterTools.archive : 0)
     }
 
-    /// The tools that libraries' documents and templates are compiled with: Xcode 13's and Xcode 11's.
-    private static let laterTools = (library: 20037, template: 15705)
+    /// Whether a macOS document has what Interface Builder adds when it saves; what lacks it was written by a person or a
+    /// program, and its `toolsVersion` says nothing of the Xcode that compiles it.
+    ///
+    /// Each document names the deployment target's system. Those of Xcode 8 and later also say that they need it, and
+    /// since Xcode 11, that is here, where their objects stand on the canvas; one of the two may be missing in documents
+    /// that were not touched since.
+    private static func bearsMarksOfInterfaceBuilder(_ document: Document) -> Bool {
+        let saved = document.toolsVersion.major
+        let dependencies = document.root.child(named: "dependencies")
+        if saved < 11000 { return dependencies?.child(named: "deployment") != nil }
+        if saved < 12000 { return false }
+        let objects = document.root.child(named: "objects")?.children ?? []
+        if objects.contains(where: { $0.child(withKey: "canvasLocation") != nil }) { return true }
+        return saved < firstArchivingTools && dependencies?.child(named: "capability") != nil
+    }
+
+    /// The tools that libraries' documents and templates are compiled with, Xcode 13's and Xcode 11's, and what is
+    /// compiled to an archive though it is older than that form.
+    private static let laterTools = (library: 20037, template: 15705, archive: 20037)
 
     /// Whether any view of the document has a frame.
     private static func statesFrames(_ document: Document) -> Bool {
