@@ -51,7 +51,8 @@ extension CocoaNibBuilder {
         object["NSColorName"] = .object(.string(name))
         let recorded =
             switch name {
-            case "linkColor": systemBlue()
+            case "linkColor", "systemBlueColor": systemBlue()
+            case "textInsertionPointColor": catalogColor("systemBlueColor")
             // The colour of separators is told to systems that do not know it by that of grids.
             case "separatorColor": catalogColor("gridColor")
             default: systemGray(Self.systemGrays[name] ?? "0")
@@ -61,7 +62,7 @@ extension CocoaNibBuilder {
         return object
     }
 
-    /// The blue that the colour of links is recorded with.
+    /// The blue that the colour of links is recorded with; its calibrated form differs a little between systems.
     private func systemBlue() -> NibObject {
         let object = NibObject(className: "NSColor")
         object["NSColorSpace"] = .integer(1)
@@ -69,8 +70,8 @@ extension CocoaNibBuilder {
             object["NSRGB"] = .data(Array("0 0 1".utf8) + [0])
             return object
         }
-        let components = GenericRGB.components(ofSRGB: 0, 0, 1).map(Self.decimal).joined(separator: " ")
-        object["NSRGB"] = .data(Array(components.utf8) + [0])
+        let blue = compilation.tools >= 19200 ? "0.9981992245" : "0.9981889725"
+        object["NSRGB"] = .data(Array("0 0 \(blue)".utf8) + [0])
         writeComponents([0, 0, 1, 1], to: object)
         object["NSCustomColorSpace"] = .object(
             colorSpace("sRGB") { [("NSID", .integer(7)), ("NSICC", .object(.data(ColorProfile.sRGB)))] })
@@ -138,7 +139,7 @@ extension CocoaNibBuilder {
     static func decimal(_ value: Double) -> String { String(format: "%.10g", value) }
 
     private static let systemGrays = [
-        "controlTextColor": "0", "headerColor": "0.6666666667", "selectedControlColor": "0.6666666667",
+        "controlTextColor": "0", "headerColor": "1", "selectedControlColor": "0.6666666667",
         "textColor": "0", "labelColor": "0", "headerTextColor": "0", "selectedControlTextColor": "0",
         "selectedTextBackgroundColor": "0.6666666667", "textBackgroundColor": "1",
         "controlBackgroundColor": "0.6666666667", "controlColor": "0.6666666667",

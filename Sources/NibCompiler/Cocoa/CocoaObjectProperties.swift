@@ -13,7 +13,7 @@ enum CocoaObjectProperties {
             if context.object.className == "NSClassSwapper" {
                 context.set("NSOriginalClassName", .string("NSObject"))
                 context.set("NSInitializeWithInit", .bool(true))
-            } else if context.element[attribute: "customClass"] != nil, context.tools >= 17800 {
+            } else if builder.namesClass(context.element), context.tools >= 17800 {
                 context.set("IBClassReference", builder.classReference(of: context.element))
             }
         },
@@ -30,6 +30,12 @@ enum CocoaObjectProperties {
 }
 
 extension CocoaNibBuilder {
+    /// Whether an element has a class of its own; to the application of documents before Xcode 8 one is given.
+    func namesClass(_ element: Element) -> Bool {
+        element[attribute: "customClass"] != nil
+            || element.id == "-3" && compilation.document.toolsVersion.major < 11000
+    }
+
     /// The class as the document names it, for the tools that read nibs.
     func classReference(of element: Element) -> NibObject {
         func text(_ attribute: String) -> NibValue {
@@ -38,7 +44,8 @@ extension CocoaNibBuilder {
         return NibObject(
             className: "IBClassReference",
             values: [
-                ("IBClassName", text("customClass")), ("IBModuleName", text("customModule")),
+                ("IBClassName", .object(.string(element[attribute: "customClass"] ?? "NSObject"))),
+                ("IBModuleName", text("customModule")),
                 ("IBModuleProvider", text("customModuleProvider")),
             ])
     }

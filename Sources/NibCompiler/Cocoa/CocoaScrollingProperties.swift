@@ -62,8 +62,7 @@ enum CocoaScrollingProperties {
                 context.write(plan.filter { $0.property.keys == ["NSvFlags"] })
                 return
             }
-            let holdsText = context.element.child(named: "subviews")?.children.first?.name == "textView"
-            guard context.tools < (holdsText ? 12500 : 10000) else {
+            guard context.tools < (holdsText(context) ? 12500 : 10000) else {
                 context.object["NSvFlags"] = .integer(0x100)
                 return
             }
@@ -89,11 +88,19 @@ enum CocoaScrollingProperties {
         "clipView.documentView": { context in
             guard let document = documentObject(context) else { return }
             context.set("NSDocView", document)
-            guard context.element.child(named: "subviews")?.children.first?.name == "textView" else { return }
-            context.set("NSCursor", cursor(context, type: 0, hotSpot: "{4, 4}"))
+            guard holdsText(context) else { return }
+            context.set("NSCursor", cursor(context, type: 0, hotSpot: "{1, -1}"))
         },
         "clipView.backgroundColor": { context in
-            if let color = context.reader.child("backgroundColor") {
+            let color = context.reader.child("backgroundColor")
+            if let color, holdsText(context), context.element.parent?.name == "scrollView",
+                context.isEarlierWhite(color)
+            {
+                // The text draws its own background.
+                context.set("NSBGColor", context.builder.catalogColor("controlBackgroundColor"))
+                guard case .integer(let flags)? = context.object["NScvFlags"] else { return }
+                context.object["NScvFlags"] = flags == 4 ? nil : .integer(flags & ~4)
+            } else if let color {
                 if let object = context.builder.color(color) { context.set("NSBGColor", object) }
             } else {
                 context.set("NSBGColor", context.builder.catalogColor("controlBackgroundColor"))
@@ -115,7 +122,7 @@ enum CocoaScrollingProperties {
         },
         "scroller.wantsLayer": { context in
             // Scrollers that lie over the content have a layer.
-            guard context.tools >= 22000 || context.reader.bool("wantsLayer") ?? false else { return }
+            guard context.tools >= 21000 || context.reader.bool("wantsLayer") ?? false else { return }
             context.object["NSViewIsLayerTreeHost"] = .bool(true)
         },
         "scroller.target": { context in
@@ -142,6 +149,11 @@ enum CocoaScrollingProperties {
     /// The view that a scroll view scrolls.
     private static func document(of scrollView: Element) -> Element? {
         scrollView.child(withKey: "contentView")?.child(named: "subviews")?.children.first
+    }
+
+    /// Whether the document of a clip view is text.
+    private static func holdsText(_ context: CocoaContext) -> Bool {
+        context.element.child(named: "subviews")?.children.first?.name == "textView"
     }
 
     private static func documentObject(_ context: CocoaContext) -> NibObject? {

@@ -17,10 +17,9 @@ enum CocoaTextProperties {
         "textFieldCell.title": writeContents,
         "textFieldCell.textColor": { context in
             guard let color = context.reader.child("textColor") else { return }
-            // Text fields of documents before Xcode 9 take the colour that later ones have.
-            let saved = context.compilation.document.toolsVersion.major
-            let isEarlier = saved < 12000 && context.tools >= 12000
-            if isEarlier, context.reader["borderStyle"] == "bezel", context.reader.bool("editable") == true,
+            // Text fields take the colour that later ones have.
+            if context.isBroughtUpToDate, context.reader["borderStyle"] == "bezel",
+                context.reader.bool("editable") == true,
                 color[attribute: "catalog"] == "System", color[attribute: "name"] == "textColor"
             {
                 context.set("NSTextColor", context.builder.catalogColor("controlTextColor"))
@@ -131,6 +130,16 @@ enum CocoaTextProperties {
 }
 
 extension CocoaContext {
+    /// Whether the document is from before Xcode 9 and is compiled by later tools, which bring colours of text up to
+    /// date.
+    var isBroughtUpToDate: Bool { compilation.document.toolsVersion.major < 12000 && tools >= 12000 }
+
+    /// Whether a colour is the white that earlier documents state where later ones name a colour or none.
+    func isEarlierWhite(_ color: Element) -> Bool {
+        isBroughtUpToDate && color.double("white") == 1 && (color.double("alpha") ?? 1) == 1
+            && color[attribute: "colorSpace"] == "calibratedWhite"
+    }
+
     /// The same element, written to another object.
     func writing(to object: NibObject) -> CocoaContext {
         CocoaContext(builder: builder, reader: reader, object: object, describedName: describedName)

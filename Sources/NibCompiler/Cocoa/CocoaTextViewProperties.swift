@@ -31,8 +31,12 @@ enum CocoaTextViewProperties {
             }
         },
         "textViewSharedData.backgroundColor": { context in
-            let color = context.reader.child("backgroundColor").flatMap(context.builder.color)
-            context.set("NSBackgroundColor", color.map { .object($0) } ?? .null)
+            let stated = context.reader.child("backgroundColor")
+            if let stated, context.isEarlierWhite(stated) {
+                context.set("NSBackgroundColor", context.builder.catalogColor("textBackgroundColor"))
+                return
+            }
+            context.set("NSBackgroundColor", stated.flatMap(context.builder.color).map { .object($0) } ?? .null)
         },
         "textViewSharedData.selectedTextAttributes": { context in
             let builder = context.builder

@@ -86,7 +86,7 @@ final class Compilation {
 
     /// The tools that libraries' documents and templates are compiled with, Xcode 13's and Xcode 11's, and what is
     /// compiled to an archive though it is older than that form.
-    private static let laterTools = (library: 20037, template: 15705, archive: 20037)
+    private static let laterTools = (library: 20037, template: 15705, archive: 21000)
 
     /// Whether any view of the document has a frame.
     private static func statesFrames(_ document: Document) -> Bool {

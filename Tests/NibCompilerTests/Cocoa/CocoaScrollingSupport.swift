@@ -17,7 +17,9 @@ extension CocoaScrollingFixtures {
             <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="\(tools)" \
             targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
                 <objects>
-                    <customObject id="-2" userLabel="File's Owner"/>
+                    <customObject id="-2" userLabel="File's Owner">
+                        <point key="canvasLocation" x="0.0" y="0.0"/>
+                    </customObject>
                     <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
                     <customObject id="-3" userLabel="Application" customClass="NSObject"/>
                     \(view)

@@ -8,7 +8,7 @@ let cocoaButtonElements: [ElementDescription] = [
         properties: [
             .special(.child("subviews"), "NSSubviews"),
             .special(.attribute("HuggingPriority"), "NSHuggingPriority"),
-            .constant("IBNSShadowedSymbolConfiguration", .null).since(21000),
+            .constant("IBNSShadowedSymbolConfiguration", .null).since(21200),
         ]),
     ElementDescription(
         "buttonCell", "NSButtonCell", base: "cell", role: .object, platforms: .macOS,

@@ -40,10 +40,10 @@ let cocoaScrollingElements: [ElementDescription] = [
             .special(.key("autoresizingMask"), "NSvFlags"),
             .special(.key("bounds"), "NSBounds"),
             .special(.attribute("documentView"), "NSDocView", "NSCursor"),
-            .special(.key("backgroundColor"), "NSBGColor"),
             .constant("NSAutomaticallyAdjustsContentInsets", .bool(true)),
             .bits(
                 "NScvFlags", omitting: 0, [.no("copiesOnScroll", 2), .yes("drawsBackground", 4, default: true)]),
+            .special(.key("backgroundColor"), "NSBGColor"),
         ]),
     ElementDescription(
         "scroller", "NSScroller", base: "view", role: .view, platforms: .macOS,

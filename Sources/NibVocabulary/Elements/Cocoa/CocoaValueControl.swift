@@ -144,7 +144,7 @@ let cocoaValueControlElements: [ElementDescription] = [
             .flag("editable", "NSEditable", default: true),
             .constant("NSImageViewPlaceholderPrecedence", .number(0)).since(18000),
             .flag("allowsCutCopyPaste", "NSAllowsCutCopyPaste"),
-            .constant("IBNSShadowedSymbolConfiguration", .null).since(21000),
+            .constant("IBNSShadowedSymbolConfiguration", .null).since(21200),
             .constant("NSPlaceholderImage", .null).since(11000).before(18000),
         ]),
     ElementDescription(
