@@ -6,13 +6,15 @@ import Testing
 
 @Suite struct VocabularyTests {
     @Test func namesAreUniqueAndBasesExist() {
-        let names = Vocabulary.touch.elements.map(\.name)
-        #expect(
-            Set(names).count == names.count,
-            "described twice: \(names.filter { name in names.count { $0 == name } > 1 })")
-        for element in Vocabulary.touch.elements {
-            if let base = element.base {
-                #expect(Vocabulary.touch.element(named: base) != nil, "\(element.name): \(base)")
+        for vocabulary in [Vocabulary.touch, .cocoa] {
+            let names = vocabulary.elements.map(\.name)
+            #expect(
+                Set(names).count == names.count,
+                "described twice: \(names.filter { name in names.count { $0 == name } > 1 })")
+            for element in vocabulary.elements {
+                if let base = element.base {
+                    #expect(vocabulary.element(named: base) != nil, "\(element.name): \(base)")
+                }
             }
         }
     }
@@ -28,7 +30,7 @@ import Testing
     }
 
     @Test func defaultsAreValuesOfTheirTables() {
-        for element in Vocabulary.touch.elements {
+        for element in Vocabulary.touch.elements + Vocabulary.cocoa.elements {
             for property in element.properties {
                 guard case .enumeration(let table) = property.kind else { continue }
                 for value in [property.defaultValue, property.omittedValue] {
@@ -39,17 +41,33 @@ import Testing
         }
     }
 
-    /// `docs/vocabulary.md` and `docs/underivable.md` are written from the tables: `INKWELL_UPDATE_DOCS=1` writes them
-    /// anew.
-    @Test(arguments: ["vocabulary", "underivable"]) func theDocumentationIsUpToDate(_ page: String) throws {
-        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("docs/\(page).md")
-        let text = page == "vocabulary" ? VocabularyDocumentation.markdown() : VocabularyDocumentation.underivable()
+    /// Some pages of `docs` are written from the tables: `INKWELL_UPDATE_DOCS=1` writes them anew.
+    @Test(arguments: VocabularyDocumentation.pages().map(\.name)) func theDocumentationIsUpToDate(
+        _ name: String
+    ) throws {
+        let page = try #require(VocabularyDocumentation.pages().first { $0.name == name })
+        let url = Self.documentation.appendingPathComponent("\(name).md")
         if ProcessInfo.processInfo.environment["INKWELL_UPDATE_DOCS"] != nil {
-            try text.write(to: url, atomically: true, encoding: .utf8)
+            try page.text.write(to: url, atomically: true, encoding: .utf8)
         }
         let written = try String(contentsOf: url, encoding: .utf8)
-        #expect(written == text, "run the tests with INKWELL_UPDATE_DOCS=1 to write it anew")
+        #expect(written == page.text, "run the tests with INKWELL_UPDATE_DOCS=1 to write it anew")
+    }
+
+    private static let documentation = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("docs")
+
+    /// `docs/coverage.md` is measured over a collection of documents, but lists every element.
+    @Test func theCoverageListsEveryElement() throws {
+        let page = try String(
+            contentsOf: Self.documentation.appendingPathComponent("coverage.md"), encoding: .utf8)
+        let sections = page.components(separatedBy: "\n## ")
+        for (vocabulary, title) in [(Vocabulary.touch, "iOS and tvOS"), (.cocoa, "macOS")] {
+            let section = try #require(sections.first { $0.hasPrefix(title) })
+            let listed = Set(section.split(separator: "\n").compactMap { $0.split(separator: "`").dropFirst().first })
+            let missing = vocabulary.elements.filter { !listed.contains($0.name[...]) }.map(\.name)
+            #expect(missing.isEmpty, "write it anew: inkwell coverage --all --format markdown FOLDER")
+        }
     }
 
     @Test func whatCannotBeDerivedIsListedOnce() {

@@ -12,7 +12,7 @@ public struct NibComparison: Sendable {
     public private(set) var facts = 0
     /// How many of them the other graph holds.
     public private(set) var held = 0
-    /// The same by the class of the object that has the fact.
+    /// The same by the class of the object that has the fact; of a stand-in for a custom class the original class.
     public private(set) var classes: [String: Tally] = [:]
     /// What is missing, different or extra, in the order of the walk: outer objects first.
     public private(set) var differences: [Difference] = []
@@ -41,6 +41,9 @@ public struct NibComparison: Sendable {
         public var held = 0
         /// How many keys only the other graph has.
         public var extra = 0
+
+        /// No facts.
+        public init() {}
     }
 
     /// One place where two nibs are not the same.
@@ -89,7 +92,7 @@ private struct Pair {
 extension NibComparison {
     /// Compares the keys of an object; the result is what lies below it.
     private mutating func compareKeys(of pair: Pair) -> [Pair] {
-        let name = pair.expected.className
+        let name = pair.expected.originalClassName
         let others = Dictionary(
             pair.found.values.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
         var below: [Pair] = []
@@ -240,6 +243,15 @@ extension NibObject {
         case "NSSet", "NSMutableSet", "NSCountedSet": .set
         case "NSDictionary", "NSMutableDictionary": .dictionary
         default: nil
+        }
+    }
+
+    /// The class that a stand-in for a custom class replaces, or the class itself.
+    fileprivate var originalClassName: String {
+        switch className {
+        case "UIClassSwapper": self["UIOriginalClassName"]?.string ?? className
+        case "NSClassSwapper": self["NSOriginalClassName"]?.string ?? className
+        default: className
         }
     }
 

@@ -23,7 +23,8 @@ public struct Vocabulary: Sendable {
             + cocoaStructureElements
             + cocoaControllerElements + cocoaToolbarElements + cocoaFormatterElements
             + cocoaScrollingElements + cocoaTextViewElements + cocoaTableElements
-            + cocoaBrowsingElements + cocoaValueControlElements + cocoaMatrixElements + cocoaContainerElements)
+            + cocoaBrowsingElements + cocoaValueControlElements + cocoaMatrixElements + cocoaContainerElements
+            + cocoaValueElements + cocoaConnectionElements + cocoaDesignElements)
 
     init(_ elements: [ElementDescription]) {
         self.elements = elements

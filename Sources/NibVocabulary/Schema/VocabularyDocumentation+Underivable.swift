@@ -2,7 +2,7 @@
 
 extension VocabularyDocumentation {
     /// The text in Markdown of `docs/underivable.md`: the keys of compiled nibs that a document does not settle.
-    public static func underivable() -> String {
+    static func underivable() -> String {
         var lines = [
             "# Keys that a document does not settle", "",
             "Written from `Sources/NibVocabulary/Underivable.swift`; do not edit. Of these keys Apple's compiler may write",

@@ -1,21 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The vocabulary as a document for people, `docs/vocabulary.md`.
+/// The vocabularies as pages for people, in `docs`.
 public enum VocabularyDocumentation {
-    /// The text in Markdown: each element that becomes an object, with its class, its systems and its keys.
-    public static func markdown() -> String {
+    /// A page of `docs`.
+    public struct Page: Sendable {
+        /// The file's name without extension.
+        public let name: String
+        /// The text, in Markdown.
+        public let text: String
+    }
+
+    /// Every page that is written from the tables.
+    public static func pages() -> [Page] {
+        [
+            Page(name: "vocabulary", text: markdown(of: .touch, title: "Vocabulary of iOS and tvOS")),
+            Page(name: "vocabulary-macos", text: markdown(of: .cocoa, title: "Vocabulary of macOS")),
+            Page(name: "underivable", text: underivable()),
+        ]
+    }
+
+    /// Each element that becomes an object, with its class, its systems and its keys.
+    private static func markdown(of vocabulary: Vocabulary, title: String) -> String {
         var lines = [
-            "# Vocabulary", "",
+            "# \(title)", "",
             "Written from the tables in `Sources/NibVocabulary`; do not edit. An element has the keys of its base too.",
             "\"always\" means that the key is written whatever the value; otherwise it is left out at the value given.",
             "",
         ]
-        for element in Vocabulary.touch.elements where element.className != nil || !element.properties.isEmpty {
+        for element in vocabulary.elements where element.className != nil || !element.properties.isEmpty {
             lines += section(element)
         }
         lines += ["## Elements without keys", ""]
         for role in ElementRole.allCases {
-            let names = Vocabulary.touch.elements
+            let names = vocabulary.elements
                 .filter { $0.role == role && $0.className == nil && $0.properties.isEmpty }.map { "`\($0.name)`" }
             guard !names.isEmpty else { continue }
             lines += ["- \(role.rawValue): " + names.joined(separator: ", ")]
