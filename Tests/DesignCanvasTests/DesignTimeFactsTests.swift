@@ -30,6 +30,14 @@ import Testing
         #expect(!nib.identifiers.values.contains("w"))
     }
 
+    @Test("a standard distance is the one that the document recorded")
+    func recordedSpacing() throws {
+        let constraints = corner.replacing("constant=\"10\"", with: "constant=\"13\" symbolic=\"YES\"")
+            .replacing("constant=\"20\"", with: "symbolic=\"YES\"")
+        let document = try Fixture.document(Fixture.root(box(), "<constraints>\(constraints)</constraints>"))
+        #expect(try Fixture.frames(document)["box"]?.origin == CGPoint(x: 0, y: 13))
+    }
+
     @Test("a placeholder for the intrinsic size counts")
     func placeholderSize() throws {
         let sized = box("placeholderIntrinsicWidth=\"80\" placeholderIntrinsicHeight=\"30\"")

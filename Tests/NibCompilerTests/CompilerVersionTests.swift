@@ -69,6 +69,21 @@ import Testing
             ])
     }
 
+    @Test func aStoryboardWithNothingInItIsATemplateThatLaterToolsCompile() throws {
+        func writesKeysOfXcode11(_ content: String, tools: String) throws -> Bool {
+            let controller = """
+                <viewController id="controller" sceneMemberID="viewController"><view key="view" id="view">
+                \(rect(0, 0, 600, 600))\(content)</view></viewController>
+                """
+            let board = try storyboard(scene(controller), initial: "controller", tools: tools)
+            let nib = try #require(board.nibs["controller-view-view"])
+            return try nib.object("view")["UIViewLargeContentStoredProperties"] != nil
+        }
+        #expect(try writesKeysOfXcode11("", tools: "10117"))
+        #expect(try !writesKeysOfXcode11("", tools: "9531"))
+        #expect(try !writesKeysOfXcode11("<subviews>\(box("a", rect(0, 0, 1, 1)))</subviews>", tools: "10117"))
+    }
+
     @Test func oldCellsAreWhiteAndHaveALine() throws {
         let cell = """
             <tableViewCell reuseIdentifier="Cell" id="cell">\(rect(0, 0, 320, 44))

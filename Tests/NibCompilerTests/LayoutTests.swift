@@ -61,7 +61,19 @@ import Testing
                   NSPriority: 750
                 """)
         #expect(try nib.object("three")["NSMultiplier"] == .double(1.5))
-        #expect(try nib.object("four")["NSSymbolicConstant"]?.string == "NSSpace")
+        // The standard distance is found when the nib is loaded.
+        #expect(
+            try nib.keys("four") == """
+                NSLayoutConstraint
+                  NSFirstItem: UILabel
+                  NSFirstAttributeV2: 3
+                  NSFirstAttribute: 3
+                  NSSecondItem: UIView
+                  NSSecondAttributeV2: 3
+                  NSSecondAttribute: 3
+                  NSSymbolicConstant: "NSSpace"
+                  NSShouldBeArchived: true
+                """)
         #expect(
             try nib.keys("safe") == """
                 UILayoutGuide

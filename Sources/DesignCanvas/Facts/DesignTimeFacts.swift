@@ -10,8 +10,12 @@ enum DesignTimeFacts {
         document.root.forEachDescendant { element in
             guard element.name != "variation" else { return }
             guard let id = element.id, let view = record.objects[id] as? UIView else { return }
-            for constraint in element.constraintRecords where constraint.isPlaceholder {
-                addPlaceholder(constraint, to: view, record)
+            for constraint in element.constraintRecords {
+                if constraint.isPlaceholder {
+                    addPlaceholder(constraint, to: view, record)
+                } else if constraint.isSymbolic {
+                    applyRecordedSpacing(constraint, record)
+                }
             }
             let width = length(element[attribute: "placeholderIntrinsicWidth"])
             let height = length(element[attribute: "placeholderIntrinsicHeight"])
@@ -42,6 +46,13 @@ enum DesignTimeFacts {
                 height: size.double("height") ?? UIView.noIntrinsicMetric)
         }
         return sizes
+    }
+
+    /// Gives a constraint of the standard spacing the distance that the document recorded for it.
+    private static func applyRecordedSpacing(_ constraint: ConstraintRecord, _ record: ObjectRecord) {
+        let varies = constraint.element.children(named: "variation").contains { $0[attribute: "constant"] != nil }
+        guard !varies, let id = constraint.id, let live = record.objects[id] as? NSLayoutConstraint else { return }
+        live.constant = CGFloat(constraint.constant)
     }
 
     private static func addPlaceholder(_ constraint: ConstraintRecord, to owner: UIView, _ record: ObjectRecord) {

@@ -38,7 +38,10 @@ extension LegacyArchive {
         let element = resolved(element)
         switch element.name {
         case "string", "characters":
-            guard element[attribute: "type"] == "base64-UTF8" else { return element.text }
+            guard element[attribute: "type"] == "base64-UTF8" else {
+                // Interface Builder encodes strings of white space alone; it reads plain ones as empty.
+                return element.text.allSatisfy(\.isWhitespace) ? "" : element.text
+            }
             return Base64.decode(element.text).map { String(decoding: $0, as: UTF8.self) }
         case "object":
             guard element[attribute: "class"]?.hasSuffix("String") == true else { return nil }

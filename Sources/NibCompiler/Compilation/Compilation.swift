@@ -51,7 +51,8 @@ final class Compilation {
     ///
     /// macOS nibs of the newer form are written by Xcode 13 and later only. A xib of Xcode 8 to 12 that leaves the
     /// deployment target to the project is a library's as a rule, saved once and compiled by whoever uses it; a document
-    /// without frames is a template that no Interface Builder saved.
+    /// without frames is a template that no Interface Builder saved, and a storyboard of Xcode 7 whose only scene is
+    /// empty is one of a project template that nobody has touched since.
     private static func tools(of document: Document, format: CompilerOptions.Format) -> Int {
         let saved = document.toolsVersion.major
         if document.targetRuntime != .macOS {
@@ -61,7 +62,9 @@ final class Compilation {
             {
                 return laterTools.library
             }
-            return saved >= 12000 && !statesFrames(document) ? max(saved, laterTools.template) : saved
+            let isTemplate =
+                (saved >= 12000 && !statesFrames(document)) || ((10000..<11134).contains(saved) && isBare(document))
+            return isTemplate ? max(saved, laterTools.template) : saved
         }
         guard format == .archive else { return saved }
         if !bearsMarksOfInterfaceBuilder(document) { return max(saved, currentTools) }
@@ -98,6 +101,19 @@ final class Compilation {
             pending += element.children
         }
         return !hasViews
+    }
+
+    /// Whether a storyboard, other than a launch screen, has one scene, without views inside its view and without
+    /// connections.
+    private static func isBare(_ document: Document) -> Bool {
+        guard document.root.bool("launchScreen") != true else { return false }
+        let scenes = document.root.child(named: "scenes")?.children(named: "scene") ?? []
+        guard var pending = scenes.first.map({ [$0] }), scenes.count == 1 else { return false }
+        while let element = pending.popLast() {
+            if element.name == "subviews" || element.name == "connections" { return false }
+            pending += element.children
+        }
+        return true
     }
 
     /// The first tools that write macOS nibs in the newer form: Xcode 13's.

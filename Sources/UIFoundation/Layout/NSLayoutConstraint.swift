@@ -75,9 +75,16 @@
                 self.secondItem = self.secondItem ?? coder.object(.secondItem) as? any LayoutItem
             }
         }
+        if usesStandardSpacing, !coder.contains(.constantV2), !coder.contains(.constant) {
+            // Which distance it is depends on where the views are.
+            coder.whenDecoded { [weak self] in
+                guard let self, let first = self.firstItem, let second = self.secondItem else { return }
+                self.constant = first.standardSpacing(to: second)
+            }
+        }
     }
 
-    /// Whether the constant stands for the standard distance between views.
+    /// Whether the constant stands for the standard distance between views. Nibs name it without a number.
     public private(set) var usesStandardSpacing = false
 
     private static func attribute(_ coder: NibCoder, _ key: String) -> Attribute {

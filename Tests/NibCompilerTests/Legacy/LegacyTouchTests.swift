@@ -136,6 +136,28 @@ import Testing
                 """)
     }
 
+    @Test func everyStateOfAButtonHasColoursInTheOldForm() throws {
+        func states(_ format: CompilerOptions.Format) throws -> [String] {
+            let list = try fixture().compiled(format).object("8")["UIButtonStatefulContent"]?.object
+            let contents = list?.values.compactMap(\.value.object).filter { $0.className == "UIButtonContent" } ?? []
+            return contents.map { $0.values.map(\.key).sorted().joined(separator: " ") }
+        }
+        #expect(try states(.keyed) == ["UIShadowColor UITitle UITitleColor", "UIShadowColor UITitleColor"])
+        #expect(try states(.archive) == ["UITitle", "UITitleColor"])
+    }
+
+    @Test func plainTextOfWhiteSpaceIsEmpty() throws {
+        var fixture = fixture()
+        fixture.objects = fixture.objects.replacing(">Sum<", with: ">  <").replacing(
+            "<string key=\"IBUINormalTitle\">Add<",
+            with: "<string type=\"base64-UTF8\" key=\"IBUINormalTitle\">IA<")
+        let nib = try fixture.compiled(.archive)
+        #expect(try nib.object("9")["UIText"]?.string == "")
+        let list = try nib.object("8")["UIButtonStatefulContent"]?.object
+        let contents = list?.values.compactMap(\.value.object).filter { $0.className == "UIButtonContent" } ?? []
+        #expect(contents.first?["UITitle"]?.string == " ")
+    }
+
     @Test func coloursAndFontsDifferBetweenTheForms() throws {
         func values(_ id: String, _ key: String, _ format: CompilerOptions.Format) throws -> String {
             summary(try #require(try fixture().compiled(format).object(id)[key]?.object))

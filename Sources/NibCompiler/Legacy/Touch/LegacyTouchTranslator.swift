@@ -147,7 +147,13 @@ final class LegacyTouchTranslator {
                 if case .null = value { continue }
                 content[key] = value
             }
-            if !content.values.isEmpty { states.append((.number(state.number), content)) }
+            guard !content.values.isEmpty else { continue }
+            if form == .keyed {
+                for key in ["UITitleColor", "UIShadowColor"] where content[key] == nil {
+                    content[key] = .object(color([0, 0, 0], 1, className: "UIDeviceRGBColor"))
+                }
+            }
+            states.append((.number(state.number), content))
         }
         if !states.isEmpty { button["UIButtonStatefulContent"] = .object(.dictionary(states)) }
     }
@@ -179,7 +185,11 @@ extension LegacyTouchTranslator {
         let isBlack = components == [0, 0, 0] && alpha == 1
         if form == .plain, key == "UITextColor", isBlack { return systemBlack() }
         let className = form != .keyed ? "UIColor" : key == "UIBackgroundColor" ? "UICGColor" : "UIDeviceRGBColor"
-        return known("\(className) \(components) \(alpha)") {
+        return color(components, alpha, className: className)
+    }
+
+    fileprivate func color(_ components: [Double], _ alpha: Double, className: String) -> NibObject {
+        known("\(className) \(components) \(alpha)") {
             let color = NibObject(className: className)
             let value = ColorComponents.rgb(components[0], components[1], components[2], alpha)
             NibBuilder.write(value, to: color, tools: 0)

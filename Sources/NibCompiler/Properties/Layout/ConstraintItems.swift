@@ -50,7 +50,9 @@ enum ConstraintItems {
     }
 
     /// Writes the constant; one to a margin stands 8 points further for systems without margins.
+    /// The standard spacing has its name alone; the number is found when the nib is loaded.
     static func writeConstant(_ context: TouchContext) {
+        guard context.reader.bool("symbolic") != true else { return }
         var constant = 0.0
         if let text = context.reader["constant"] {
             guard let stated = context.checkedNumber(text, attribute: "constant", limit: 1e7) else { return }
