@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .library(name: "NibArchive", targets: ["NibArchive"]),
         .library(name: "NibCompiler", targets: ["NibCompiler"]),
+        .library(name: "NibDecompiler", targets: ["NibDecompiler"]),
         .library(name: "KeyValueCoding", targets: ["KeyValueCoding"]),
         .library(name: "ObjectRuntime", targets: ["ObjectRuntime"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
@@ -33,6 +34,8 @@ let package = Package(
         .target(name: "NibArchive", dependencies: ["CExpat", "Locking"]),
         .target(name: "NibVocabulary"),
         .target(name: "NibCompiler", dependencies: ["InterfaceBuilder", "NibArchive", "NibVocabulary"]),
+        .target(
+            name: "NibDecompiler", dependencies: ["InterfaceBuilder", "NibArchive", "NibVocabulary", "NibCompiler"]),
 
         // The object model and the solver: no user interface either.
         .target(name: "CLoadTime"),

@@ -24,6 +24,12 @@ protocol NibBuilding: AnyObject {
     /// The object of a value that only one of the builders knows, or that the two write differently.
     func ownValue(_ element: Element) -> NibObject?
     func withValues<Result>(_ body: (inout ValueCache) -> Result) -> Result
+    /// The elements of this nib that become objects.
+    var allElements: [Element] { get }
+    /// The object of the element with an id, when it is in this nib.
+    func object(withID id: String) -> NibObject?
+    /// What stands for an object outside the nib: the file's owner.
+    func standIn(_ identifier: String) -> NibObject?
     /// Writes the view's frame.
     func writeFrame(_ context: ElementContext<Self>)
 }

@@ -183,6 +183,7 @@ final class NibBuilder: NibBuilding {
     }
 
     private func finish(_ root: NibObject) -> CompiledNib {
+        if compilation.hasCorrections, let holder = scopes.first?.root { correct(root, holder: holder) }
         let graph = NibGraph(root: root)
         var (archive, numbers) = graph.archived(coderVersion: compilation.options.coderVersion)
         if compilation.options.coderVersion >= 10 { archive.tail = Array("LNE\0".utf8) }
@@ -208,6 +209,14 @@ final class NibBuilder: NibBuilding {
     }
 
     func note(_ object: NibObject, id: String) { identifiers.append((object, id)) }
+
+    func object(withID id: String) -> NibObject? {
+        compilation.document.element(withID: id).flatMap(localObject) ?? identifiers.first { $0.id == id }?.object
+    }
+
+    func standIn(_ identifier: String) -> NibObject? { proxy(identifier) }
+
+    var allElements: [Element] { scopes.flatMap(\.elements) }
 
     /// Compilers order connections by class and label: older ones the classes by name, newer ones outlets first.
     private func ordered(_ connections: [PendingConnection]) -> [PendingConnection] {

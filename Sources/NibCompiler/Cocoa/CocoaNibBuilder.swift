@@ -18,16 +18,20 @@ final class CocoaNibBuilder: NibBuilding {
     private var lateWork: [() -> Void] = []
     /// The frames of views that their superview lays out otherwise than the document says.
     var containedFrames: [ObjectIdentifier: CocoaRect] = [:]
+    /// The element that has the corrections of the nib's own.
+    private let holder: Element?
     /// The nibs inside this one, by the objects that hold them.
     private var nested: [(holder: NibObject, nib: CompiledNib)] = []
 
     convenience init(_ compilation: Compilation, objects container: Element) {
-        self.init(compilation, roots: container.children)
+        self.init(compilation, roots: container.children, holder: container)
     }
 
     /// - Parameter roots: the elements that the nib holds, with all in them.
-    init(_ compilation: Compilation, roots: [Element]) {
+    /// - Parameter holder: the element around the roots; nil when the first of them is the nib's outermost.
+    init(_ compilation: Compilation, roots: [Element], holder: Element? = nil) {
         self.compilation = compilation
+        self.holder = holder ?? roots.first
         elements = Self.objectElements(of: roots, in: compilation)
         for element in elements { objects[ObjectIdentifier(element)] = makeObject(of: element) }
     }
@@ -151,7 +155,14 @@ final class CocoaNibBuilder: NibBuilding {
         return object
     }
 
+    var allElements: [Element] { elements }
+
+    func object(withID id: String) -> NibObject? { compilation.document.element(withID: id).flatMap(localObject) }
+
+    func standIn(_ identifier: String) -> NibObject? { nil }
+
     private func finish(_ root: NibObject) -> CompiledNib {
+        if compilation.hasCorrections, let holder { correct(root, holder: holder) }
         let graph = NibGraph(root: root)
         let (archive, numbers) = graph.archived(coderVersion: compilation.options.coderVersion)
         var ids: [Int: String] = [:]

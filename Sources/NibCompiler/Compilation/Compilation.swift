@@ -20,6 +20,8 @@ final class Compilation {
     let localizable: Bool
     /// Whether colours are matched to sRGB, as documents since Xcode 8 say.
     let isColorMatched: Bool
+    /// Whether the document states values that its elements do not: it was made from a nib.
+    let hasCorrections: Bool
     /// The `toolsVersion` of the tools whose output is followed where the document does not decide.
     static let currentTools = 24506
     private(set) var diagnostics: [Diagnostic] = []
@@ -37,14 +39,20 @@ final class Compilation {
         self.document = document
         self.options = options
         vocabulary = document.targetRuntime == .macOS ? .cocoa : .touch
-        tools = options.tools ?? Self.tools(of: document, format: options.format)
+        hasCorrections = DocumentCorrections.areIn(document)
+        let settings = hasCorrections ? DocumentCorrections.settings(of: document) : [:]
+        tools =
+            options.tools ?? settings["tools"].flatMap { Int($0) }
+            ?? Self.tools(of: document, format: options.format)
         isStoryboard = document.kind == .storyboard
         resources = DocumentResources(document.root.child(named: "resources"))
         isColorMatched = document.root.bool("colorMatched") ?? false
         let components = (document.path ?? "").split(separator: "/")
         let inBase = components.dropLast().last.map { $0 == "Base.lproj" } ?? false
         // Storyboards were not localised by their base before Xcode 5.
-        localizable = options.localizable ?? ((isStoryboard && tools >= 5000) || inBase)
+        localizable =
+            options.localizable ?? settings["localizable"].map { $0 == "YES" }
+            ?? ((isStoryboard && tools >= 5000) || inBase)
     }
 
     /// The tools that are followed: those that saved the document, unless it was compiled by later ones.

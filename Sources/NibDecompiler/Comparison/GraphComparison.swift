@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NibArchive
+import NibCompiler
+
+/// A nib and what its document compiles to, side by side: which objects are the same, and what has to be corrected.
+///
+/// Objects are paired by the ids of their elements, then by their places in objects that are paired. What an object of
+/// the nib holds is right when the paired object holds the same: equal values, paired objects, or objects that nothing
+/// names and that look alike all the way down.
+final class GraphComparison {
+    let unit: NibUnit
+    /// The compiled objects of the ids.
+    private let compiled: [String: NibObject]
+    private let compiledRoot: NibObject
+    private let compiledNested: [ObjectIdentifier: CompiledNib]
+    /// Original → compiled, and the way back.
+    private(set) var partners: [ObjectIdentifier: NibObject] = [:]
+    private var originals: [ObjectIdentifier: NibObject] = [:]
+    /// The pairs in the order in which they were found, each with the object that has a name and the way from it.
+    private(set) var pairs: [Pair] = []
+    /// The nibs inside that belong together.
+    private(set) var nested: [(unit: NibUnit, nib: CompiledNib)] = []
+    private var nestedUnits: Set<ObjectIdentifier> = []
+    private let references: (original: [ObjectIdentifier: Int], compiled: [ObjectIdentifier: Int])
+    /// How many objects may still be compared one by one; what would take longer is written down.
+    private var budget = 2_000_000
+    private var alike: Set<PairKey> = []
+
+    struct Pair {
+        var original: NibObject
+        var compiled: NibObject
+        /// The id of the element whose object the way starts at; nil for the root.
+        var owner: String?
+        var steps: [NibCorrection.Step]
+    }
+
+    private struct PairKey: Hashable {
+        var original: ObjectIdentifier
+        var compiled: ObjectIdentifier
+    }
+
+    init(unit: NibUnit, nib: CompiledNib) {
+        self.unit = unit
+        compiledRoot = nib.graph.root
+        let numbers = nib.graph.archived().numbers
+        let objects = nib.graph.objects()
+        var compiled: [String: NibObject] = [:]
+        var nested: [ObjectIdentifier: CompiledNib] = [:]
+        for object in objects {
+            guard let number = numbers[ObjectIdentifier(object)] else { continue }
+            if let id = nib.identifiers[number], compiled[id] == nil { compiled[id] = object }
+            if let inner = nib.nested[number] { nested[ObjectIdentifier(object)] = inner }
+        }
+        self.compiled = compiled
+        compiledNested = nested
+        references = (Self.references(NibGraph(root: unit.root).objects()), Self.references(objects))
+        pair()
+    }
+
+    /// How often each object is referred to.
+    private static func references(_ objects: [NibObject]) -> [ObjectIdentifier: Int] {
+        var counts: [ObjectIdentifier: Int] = [:]
+        for object in objects {
+            for (_, value) in object.values {
+                if let object = value.object { counts[ObjectIdentifier(object), default: 0] += 1 }
+            }
+        }
+        return counts
+    }
+
+    // MARK: Pairing
+
+    private func pair() {
+        add(Pair(original: unit.root, compiled: compiledRoot, owner: nil, steps: []))
+        for (object, element) in unit.elements {
+            guard let id = element.id, let partner = compiled[id] else { continue }
+            add(Pair(original: object, compiled: partner, owner: id, steps: []))
+        }
+        var next = 0
+        while next < pairs.count {
+            pairParts(of: pairs[next])
+            next += 1
+        }
+    }
+
+    private func add(_ pair: Pair) {
+        guard partners[ObjectIdentifier(pair.original)] == nil, originals[ObjectIdentifier(pair.compiled)] == nil else {
+            return
+        }
+        partners[ObjectIdentifier(pair.original)] = pair.compiled
+        originals[ObjectIdentifier(pair.compiled)] = pair.original
+        pairs.append(pair)
+    }
+
+    private func pairParts(of pair: Pair) {
+        let (original, compiled) = (pair.original, pair.compiled)
+        // An object of an element is named by its id wherever it stands, so that ways stay short.
+        if original.isContainer, compiled.isContainer {
+            pairElements(of: pair)
+            return
+        }
+        var places: [String: NibObject] = [:]
+        for (key, value) in compiled.values where places[key] == nil { places[key] = value.object }
+        for (key, value) in original.values {
+            guard let part = value.object, let other = places[key] else { continue }
+            offer(part, other, in: pair, step: .key(key))
+        }
+    }
+
+    private func pairElements(of pair: Pair) {
+        let mine = pair.original.values.map(\.value.object)
+        let theirs = pair.compiled.values.map(\.value.object)
+        var taken: Set<Int> = []
+        var rest: [Int] = []
+        for (place, part) in mine.enumerated() {
+            guard let part else { continue }
+            if place < theirs.count, let other = theirs[place], !taken.contains(place), resembles(part, other) {
+                taken.insert(place)
+                offer(part, other, in: pair, step: .place(place))
+            } else {
+                rest.append(place)
+            }
+        }
+        guard !rest.isEmpty else { return }
+        var candidates: [String: [Int]] = [:]
+        for (place, other) in theirs.enumerated().reversed() where !taken.contains(place) {
+            if let other { candidates[resemblance(other, isOriginal: false), default: []].append(place) }
+        }
+        for place in rest {
+            guard let part = mine[place], let found = candidates[resemblance(part, isOriginal: true)]?.popLast(),
+                let other = theirs[found]
+            else { continue }
+            offer(part, other, in: pair, step: .place(found))
+        }
+    }
+
+    /// Pairs two objects that stand in the same place, when neither is named and correcting the one changes no other.
+    private func offer(_ part: NibObject, _ other: NibObject, in pair: Pair, step: NibCorrection.Step) {
+        guard !part.isPlain, !other.isPlain, pair.steps.count < 24 else { return }
+        let isShared =
+            (references.original[ObjectIdentifier(part)] ?? 0) > 1
+            || (references.compiled[ObjectIdentifier(other)] ?? 0) > 1
+        guard !isShared || (part.className == other.className && part.hasIdentity) else { return }
+        add(Pair(original: part, compiled: other, owner: pair.owner, steps: pair.steps + [step]))
+    }
+
+    private func resembles(_ part: NibObject, _ other: NibObject) -> Bool {
+        resemblance(part, isOriginal: true) == resemblance(other, isOriginal: false)
+    }
+
+    /// A text that objects share that are likely to be the same: class, plain values, named objects.
+    private func resemblance(_ object: NibObject, isOriginal: Bool) -> String {
+        if let known = isOriginal ? partners[ObjectIdentifier(object)] : object,
+            !isOriginal && originals[ObjectIdentifier(object)] != nil || isOriginal
+        {
+            return "=\(ObjectIdentifier(known).hashValue)"
+        }
+        var text = object.className
+        for (key, value) in object.values.prefix(24) {
+            switch value {
+            case .object(let inner):
+                if let string = inner.stringValue {
+                    text += " \(key)=\"\(string)\""
+                } else if let known = isOriginal ? partners[ObjectIdentifier(inner)] : inner,
+                    isOriginal || originals[ObjectIdentifier(inner)] != nil
+                {
+                    text += " \(key)=\(ObjectIdentifier(known).hashValue)"
+                } else {
+                    text += " \(key)=\(inner.className)"
+                }
+            case .integer(let number): text += " \(key)=\(number)"
+            case .bool(let flag): text += " \(key)=\(flag)"
+            default: break
+            }
+        }
+        return text
+    }
+
+    // MARK: Equality
+
+    /// Whether a compiled value is what the nib has.
+    func isSame(_ original: NibValue, _ compiled: NibValue) -> Bool {
+        guard let first = original.object else { return compiled.object == nil && original == compiled }
+        guard let second = compiled.object else { return false }
+        if let partner = partners[ObjectIdentifier(first)] { return partner === second }
+        guard originals[ObjectIdentifier(second)] == nil else { return false }
+        return areAlike(first, second)
+    }
+
+    /// Whether two objects without names look alike all the way down. What was assumed on the way holds when all does.
+    private func areAlike(_ original: NibObject, _ compiled: NibObject) -> Bool {
+        var assumed: Set<PairKey> = []
+        var pending = [(original, compiled)]
+        while let (first, second) = pending.popLast() {
+            let key = PairKey(original: ObjectIdentifier(first), compiled: ObjectIdentifier(second))
+            guard !alike.contains(key), assumed.insert(key).inserted else { continue }
+            budget -= 1
+            guard budget > 0, first.className == second.className, first.values.count == second.values.count else {
+                return false
+            }
+            let isContainer = first.isContainer
+            for (index, (key, value)) in first.values.enumerated() {
+                let other: NibValue?
+                if isContainer || (index < second.values.count && second.values[index].key == key) {
+                    other = second.values[index].value
+                    guard second.values[index].key == key else { return false }
+                } else {
+                    other = second[key]
+                }
+                guard let other else { return false }
+                if let part = value.object {
+                    guard let otherPart = other.object else { return false }
+                    if let partner = partners[ObjectIdentifier(part)] {
+                        guard partner === otherPart else { return false }
+                    } else {
+                        guard originals[ObjectIdentifier(otherPart)] == nil else { return false }
+                        pending.append((part, otherPart))
+                    }
+                } else if value != other {
+                    guard other.object == nil, isNestedNib(key, of: first, second) else { return false }
+                }
+            }
+        }
+        alike.formUnion(assumed)
+        return true
+    }
+
+    /// Whether the bytes under a key are of nibs that belong together: their objects are corrected on their own.
+    func isNestedNib(_ key: String, of original: NibObject, _ compiled: NibObject) -> Bool {
+        guard key == "archiveData" || key == "NSNibFileData" || key == FoundationKeyName.bytes,
+            let unit = self.unit.nested[ObjectIdentifier(original)],
+            let nib = compiledNested[ObjectIdentifier(compiled)] ?? compiledNestedHolder(of: compiled),
+            let id = unit.elements.first?.element.id, nib.identifiers.values.contains(id)
+        else { return false }
+        if nestedUnits.insert(ObjectIdentifier(unit)).inserted { nested.append((unit, nib)) }
+        return true
+    }
+
+    /// A nib's bytes stand in an `NSData` of its own, which the holder has.
+    private func compiledNestedHolder(of data: NibObject) -> CompiledNib? {
+        guard data.className == "NSData" || data.className == "NSMutableData" else { return nil }
+        if nestedOfData.isEmpty {
+            for object in NibGraph(root: compiledRoot).objects() {
+                guard let nib = compiledNested[ObjectIdentifier(object)] else { continue }
+                for (_, value) in object.values {
+                    if let data = value.object { nestedOfData[ObjectIdentifier(data)] = nib }
+                }
+            }
+        }
+        return nestedOfData[ObjectIdentifier(data)]
+    }
+
+    private var nestedOfData: [ObjectIdentifier: CompiledNib] = [:]
+}
+
+enum FoundationKeyName {
+    static let inlined = "NSInlinedValue"
+    static let element = "UINibEncoderEmptyKey"
+    static let bytes = "NS.bytes"
+}
+
+extension NibObject {
+    /// Whether the object is one of Foundation's containers in the form that nibs give them.
+    var isContainer: Bool {
+        guard let first = values.first, first.key == FoundationKeyName.inlined, first.value == .bool(true) else {
+            return false
+        }
+        return values.dropFirst().allSatisfy { $0.key == FoundationKeyName.element }
+    }
+
+    /// Whether the object is a string or a number, which are written rather than named.
+    var isPlain: Bool { className == "NSString" || className == "NSNumber" || className == "NSNull" }
+
+    /// Whether an object of the class is something of its own, that others refer to, rather than a value.
+    var hasIdentity: Bool {
+        className.hasSuffix("View") || className.hasSuffix("Guide") || className.hasSuffix("Cell")
+            || className.hasSuffix("ClassSwapper") || className.hasSuffix("Item") || className.hasSuffix("Controller")
+            || className.hasSuffix("Menu") || className.hasSuffix("Bar") || className.hasSuffix("Segment")
+            || className.hasSuffix("Constraint") || className == "NSIBObjectData" || className == "UIProxyObject"
+            || className.hasSuffix("Object") || className.hasSuffix("Source")
+    }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+/// A document that is being made, and what all its nibs share.
+final class DraftDocument {
+    let root = DraftElement("document")
+    let settings: DraftSettings
+    /// The nibs that the document is to compile to.
+    var units: [NibUnit] = []
+    private var takenIDs: Set<String> = []
+    private var recorded: Set<String> = []
+    private var resourceElements: [(name: String, element: DraftElement)] = []
+
+    init(_ settings: DraftSettings) { self.settings = settings }
+
+    // MARK: Ids
+
+    /// An id for an element: made of its place in the nib, in the form of Interface Builder's.
+    func makeID(for element: DraftElement) -> String {
+        var hash = element.place
+        while true {
+            let id = Self.id(of: hash)
+            if takenIDs.insert(id).inserted { return id }
+            hash = PlaceHash.next(hash, "again")
+        }
+    }
+
+    /// Takes an id that the nib itself tells; false when another object has it.
+    func take(_ id: String) -> Bool { takenIDs.insert(id).inserted }
+
+    private static func id(of hash: UInt64) -> String {
+        let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+        var rest = PlaceHash.mixed(hash)
+        var id = ""
+        for index in 0..<8 {
+            if index == 3 || index == 5 { id.append("-") }
+            id.append(letters[Int(rest % UInt64(letters.count))])
+            rest /= UInt64(letters.count)
+        }
+        return id
+    }
+
+    // MARK: Resources
+
+    /// Records a resource once.
+    func record(_ kind: String, named name: String, _ make: () -> DraftElement) {
+        guard recorded.insert(kind + " " + name).inserted else { return }
+        resourceElements.append((name, make()))
+    }
+
+    /// The `resources` element, when there are any.
+    func resources() -> DraftElement? {
+        guard !resourceElements.isEmpty else { return nil }
+        let element = DraftElement("resources")
+        let sorted = resourceElements.sorted { ($0.element.name, $0.name) < ($1.element.name, $1.name) }
+        for resource in sorted { element.append(resource.element) }
+        return element
+    }
+}
+
+/// What a document says of itself, and the compiler does by it.
+struct DraftSettings: Hashable {
+    /// The tools whose output the nib looks like.
+    var tools: Int
+    /// Whether the nib has localisable strings.
+    var isLocalizable = false
+    /// Whether colours are written in grey where they are grey.
+    var isColorMatched = true
+    /// Whether the nib is a keyed archive.
+    var isKeyed = false
+    /// Whether custom objects are made by their own initialisers.
+    var isDirect = true
+    /// The system that the document is for.
+    var runtime = TargetRuntime.iOS
+}
+
+/// Hashes of places, the same on every run.
+enum PlaceHash {
+    static let start: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// The hash of a place inside another one.
+    static func next(_ hash: UInt64, _ step: String) -> UInt64 {
+        var hash = hash
+        for byte in step.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return (hash ^ 0x2F) &* 0x100_0000_01B3
+    }
+
+    /// The hash with its bits spread.
+    static func mixed(_ hash: UInt64) -> UInt64 {
+        var value = hash
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}
+
+/// A nib that is decompiled, and the part of the document that is made of it.
+final class NibUnit {
+    let root: NibObject
+    /// The element that gets the corrections of the nib's own.
+    var holder: DraftElement
+    /// The objects that elements with an id stand for.
+    var elements: [(object: NibObject, element: DraftElement)] = []
+    /// The nibs inside, by the objects that hold them.
+    var nested: [ObjectIdentifier: NibUnit] = [:]
+    /// The file's name in a compiled storyboard, without extension.
+    let name: String?
+
+    init(root: NibObject, holder: DraftElement, name: String? = nil) {
+        self.root = root
+        self.holder = holder
+        self.name = name
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NibArchive
+
+/// An element of a document that is being made.
+final class DraftElement {
+    let name: String
+    private(set) var attributes: [(name: String, value: String)] = []
+    private(set) var children: [DraftElement] = []
+    private(set) weak var parent: DraftElement?
+    /// The element's text, when it has no children.
+    var text: String?
+    /// The processing instructions of the element, each without its marks.
+    var instructions: [String] = []
+    /// A number that tells the element's place in the nib.
+    let place: UInt64
+
+    init(_ name: String, place: UInt64 = 0) {
+        self.name = name
+        self.place = place
+    }
+
+    var id: String? { self["id"] }
+
+    subscript(attribute: String) -> String? {
+        get { attributes.first { $0.name == attribute }?.value }
+        set {
+            let index = attributes.firstIndex { $0.name == attribute }
+            switch (index, newValue) {
+            case (let index?, let value?): attributes[index].value = value
+            case (let index?, nil): attributes.remove(at: index)
+            case (nil, let value?): attributes.append((attribute, value))
+            case (nil, nil): break
+            }
+        }
+    }
+
+    /// Adds a child at the end.
+    func append(_ child: DraftElement) {
+        child.parent = self
+        children.append(child)
+    }
+
+    /// Adds a child of a name at the end.
+    @discardableResult
+    func add(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) -> DraftElement {
+        let child = DraftElement(name)
+        for (name, value) in attributes { child[name] = value }
+        append(child)
+        return child
+    }
+
+    /// The first child of a name; a new one when there is none.
+    func container(_ name: String) -> DraftElement { children.first { $0.name == name } ?? add(name) }
+
+    func child(named name: String) -> DraftElement? { children.first { $0.name == name } }
+
+    func child(withKey key: String) -> DraftElement? { children.first { $0["key"] == key } }
+
+    /// Takes a child away.
+    func remove(_ child: DraftElement) { children.removeAll { $0 === child } }
+
+    /// The elements around this one, the nearest first.
+    var ancestors: some Sequence<DraftElement> { sequence(first: self, next: \.parent).dropFirst() }
+
+    deinit {
+        // Children that nobody else holds are freed one after another, however deep they stand.
+        var pending = children
+        children = []
+        while var element = pending.popLast() {
+            guard isKnownUniquelyReferenced(&element) else { continue }
+            pending += element.children
+            element.children = []
+        }
+    }
+}
