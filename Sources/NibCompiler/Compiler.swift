@@ -66,9 +66,8 @@ public enum Compiler {
         default: throw .wrongKind(document.kind, position: position, path: document.path)
         }
         switch document.targetRuntime {
-        case .iOS, .tvOS: break
-        case .macOS where kind == .xib: break
-        case .macOS, .watchOS:
+        case .iOS, .tvOS, .macOS: break
+        case .watchOS:
             throw .unsupportedRuntime(document.targetRuntime, position: position, path: document.path)
         }
     }

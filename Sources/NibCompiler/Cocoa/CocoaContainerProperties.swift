@@ -81,7 +81,9 @@ enum CocoaContainerProperties {
             context.set("NSColor", color ?? context.builder.catalogColor("controlColor"))
         },
         "tabViewItem.tabView": { context in
-            guard let view = context.element.parent?.parent.flatMap(context.builder.localObject) else { return }
+            guard let tabView = context.element.parent?.parent, tabView.name == "tabView",
+                let view = context.builder.localObject(tabView)
+            else { return }
             context.set("NSTabView", view)
         },
         "splitView.holdingPriorities": { context in

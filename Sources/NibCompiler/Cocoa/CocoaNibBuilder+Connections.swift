@@ -13,46 +13,78 @@ extension CocoaNibBuilder {
     /// Outlets are in the order of their sources' ids, then of their names; actions in that of the ids; tool tips in
     /// that of their texts. Bindings are in the opposite order of the ids.
     func connectors() -> [NibObject] {
-        let sources = compilation.connectionElements.filter { $0.parent.flatMap(resolve) != nil }
-            .compactMap { connections in
+        let sources = compilation.connectionElements.compactMap { connections in
                 connections.parent.map { (id: DocumentID($0.id ?? ""), owner: $0, connections) }
             }
             .sorted { $0.id < $1.id }
-        var outlets: [NibObject] = []
+        var outlets = storyboardOutlets()
         var actions: [NibObject] = []
         var bindings: [NibObject] = []
         for (_, owner, connections) in sources {
-            guard let source = localObject(owner) else { continue }
-            outlets += connections.children(named: "outlet")
-                .sorted { ($0[attribute: "property"] ?? "") < ($1[attribute: "property"] ?? "") }
-                .compactMap { outlet($0, source) }
-            actions += connections.children(named: "action").compactMap { action($0, source) }
+            outlets += connections.children(named: "outlet").compactMap { outlet($0, of: owner) }
+            actions += connections.children(named: "action").compactMap { action($0, of: owner) }
+        }
+        for segue in segueConnections {
+            guard let source = resolve(segue.source), let destination = segue.destinations.first.flatMap(resolve) else {
+                continue
+            }
+            switch segue.kind {
+            case .action: actions.append(control(segue.label, source, destination))
+            case .outlet, .collection:
+                outlets.append(
+                    CocoaOutlet(
+                        rank: rank(of: segue.source), id: DocumentID(segue.source.id ?? ""), label: segue.label,
+                        connector: connector(segue.label, source, destination)))
+            }
         }
         for (_, owner, connections) in sources.reversed() {
-            guard let source = localObject(owner) else { continue }
             bindings += CocoaBindingOrder.sorted(connections.children(named: "binding"))
-                .compactMap { binding($0, source) }
+                .filter { holds($0, of: owner, to: "destination") }
+                .compactMap { binding in resolve(owner).flatMap { self.binding(binding, $0) } }
         }
         linkBindings(bindings)
-        return earlyDecoding() + runtimeAttributes() + outlets + actions + toolTips() + bindings
+        return earlyDecoding() + runtimeAttributes() + CocoaOutlet.sorted(outlets) + actions + toolTips() + bindings
+            + relationshipAttributes()
     }
 
-    private func outlet(_ element: Element, _ source: NibObject) -> NibObject? {
-        guard let object = destination(of: element, "destination") else { return nil }
+    private func outlet(_ element: Element, of owner: Element) -> CocoaOutlet? {
+        guard holds(element, of: owner, to: "destination"), let source = resolve(owner),
+            let object = destination(of: element, "destination")
+        else { return nil }
+        let label = element[attribute: "property"] ?? ""
+        return CocoaOutlet(
+            rank: rank(of: owner), id: DocumentID(owner.id ?? ""), label: label,
+            connector: connector(label, source, object))
+    }
+
+    /// A scene's controllers come first, and each with all its outlets.
+    private func rank(of source: Element) -> Int {
+        guard let part, part.view == nil else { return part == nil ? 0 : 1 }
+        let controllers = part.members.filter { !$0.isApplication }.map(\.controller)
+        return controllers.firstIndex { $0 === source }.map { $0 + 1 } ?? .max
+    }
+
+    /// The connector of an outlet.
+    func connector(_ label: String, _ source: NibObject, _ destination: NibObject) -> NibObject {
         let connector = NibObject(className: "NSNibOutletConnector")
         connector["NSSource"] = .object(source)
-        connector["NSDestination"] = .object(object)
-        connector["NSLabel"] = .object(.string(element[attribute: "property"] ?? ""))
+        connector["NSDestination"] = .object(destination)
+        connector["NSLabel"] = .object(.string(label))
         if compilation.tools >= 15700 { connector["NSChildControllerCreationSelectorName"] = .null }
         return connector
     }
 
-    private func action(_ element: Element, _ source: NibObject) -> NibObject? {
+    private func action(_ element: Element, of owner: Element) -> NibObject? {
+        guard holds(element, of: owner, to: "target"), let source = resolve(owner) else { return nil }
+        // An action without a destination goes to the first responder.
+        return control(element[attribute: "selector"] ?? "", source, destination(of: element, "target"))
+    }
+
+    private func control(_ label: String, _ source: NibObject, _ destination: NibObject?) -> NibObject {
         let connector = NibObject(className: "NSNibControlConnector")
         connector["NSSource"] = .object(source)
-        // An action without a destination goes to the first responder.
-        if let object = destination(of: element, "target") { connector["NSDestination"] = .object(object) }
-        connector["NSLabel"] = .object(.string(element[attribute: "selector"] ?? ""))
+        if let destination { connector["NSDestination"] = .object(destination) }
+        connector["NSLabel"] = .object(.string(label))
         return connector
     }
 

@@ -254,5 +254,6 @@ extension CocoaNibBuilder {
     /// Sizes of the system's pictures, in points, where a document records those of another system.
     private static let systemImageSizes: [String: (width: Double, height: Double)] = [
         "NSApplicationIcon": (32, 32), "NSActionTemplate": (19, 19), "NSStopProgressFreestandingTemplate": (19, 19),
+        "NSTrashEmpty": (32, 32),
     ]
 }

@@ -22,6 +22,25 @@ final class CocoaNibBuilder: NibBuilding {
     private let holder: Element?
     /// The nibs inside this one, by the objects that hold them.
     private var nested: [(holder: NibObject, nib: CompiledNib)] = []
+    /// What the nib holds of a storyboard; nil for a xib's.
+    let part: CocoaNibPart?
+    /// The elements of an application's main menu, which are listed last.
+    let menuElements: [Element]
+    /// The owner, to which the nib is given when it is loaded.
+    private(set) lazy var owner = elements.first { $0.id == "-2" }.flatMap(localObject) ?? Self.plainOwner()
+    /// What the nib refers to outside: the stand-in's name and the element, in the order of first use.
+    var externals: [(name: String, element: Element)] = []
+    var externalObjects: [ObjectIdentifier: NibObject] = [:]
+    /// The stand-ins for the storyboard, one for each controller.
+    var storyboardPlaceholders: [ObjectIdentifier: NibObject] = [:]
+    /// Objects that no element stands for, by the object that they are in: they are listed after it.
+    var followers: [ObjectIdentifier: [NibObject]] = [:]
+    /// What relationships put a controller into: a window, an item of a tab or split view.
+    private(set) lazy var containers: [ObjectIdentifier: NibObject] = elements.reduce(into: [:]) { containers, element in
+        for controller in Self.containedControllers(of: element, in: compilation) {
+            containers[ObjectIdentifier(controller)] = localObject(element)
+        }
+    }
 
     convenience init(_ compilation: Compilation, objects container: Element) {
         self.init(compilation, roots: container.children, holder: container)
@@ -29,10 +48,26 @@ final class CocoaNibBuilder: NibBuilding {
 
     /// - Parameter roots: the elements that the nib holds, with all in them.
     /// - Parameter holder: the element around the roots; nil when the first of them is the nib's outermost.
-    init(_ compilation: Compilation, roots: [Element], holder: Element? = nil) {
+    convenience init(_ compilation: Compilation, roots: [Element], holder: Element? = nil) {
+        let elements = Self.objectElements(of: roots, in: compilation) { $0.children }
+        self.init(compilation, elements, holder: holder ?? roots.first)
+    }
+
+    convenience init(_ compilation: Compilation, part: CocoaNibPart) {
+        let (listed, menu) = Self.elements(of: part, in: compilation)
+        let holder = part.view ?? part.members.first?.scope.root
+        self.init(compilation, listed + menu, menu: menu, part: part, holder: holder)
+    }
+
+    private init(
+        _ compilation: Compilation, _ elements: [Element], menu: [Element] = [], part: CocoaNibPart? = nil,
+        holder: Element?
+    ) {
         self.compilation = compilation
-        self.holder = holder ?? roots.first
-        elements = Self.objectElements(of: roots, in: compilation)
+        self.holder = holder
+        self.elements = elements
+        self.part = part
+        menuElements = menu
         for element in elements { objects[ObjectIdentifier(element)] = makeObject(of: element) }
     }
 
@@ -40,7 +75,11 @@ final class CocoaNibBuilder: NibBuilding {
 
     // MARK: Objects
 
-    private static func objectElements(of roots: [Element], in compilation: Compilation) -> [Element] {
+    /// The elements that become objects.
+    /// - Parameter children: what is in an element, for the walk to go on with; nil leaves the element out.
+    static func objectElements(
+        of roots: [Element], in compilation: Compilation, children: (Element) -> [Element]?
+    ) -> [Element] {
         var found: [Element] = []
         var pending = Array(roots.reversed())
         while let element = pending.popLast() {
@@ -48,12 +87,12 @@ final class CocoaNibBuilder: NibBuilding {
             case "connections", "variation", "userDefinedRuntimeAttributes", "accessibility": continue
             default: break
             }
+            guard let children = children(element) else { continue }
             if compilation.scope(of: element) != nil, element.id != nil || isPart(element),
                 compilation.vocabulary.className(of: compilation.describedName(element)) != nil
             {
                 found.append(element)
             }
-            let children = element.children
             for constraints in children where constraints.name == "constraints" {
                 pending += CocoaConstraintOrder(of: element, in: compilation).sorted(constraints.children).reversed()
             }
@@ -75,7 +114,10 @@ final class CocoaNibBuilder: NibBuilding {
     private func nibClassName(of element: Element) -> String {
         let original = originalClassName(of: element)
         switch element.name {
-        case "window", "constraint": return original
+        case "window", "constraint", "application": return original
+        case "segue":
+            let family = compilation.storyboard?.family ?? .cocoa
+            return family.segueTemplateClasses[element[attribute: "kind"] ?? ""] ?? family.plainSegueTemplateClass
         case "customObject":
             return isDirect && !isPlaceholder(element) && isOwnClass(element) ? "NSClassSwapper" : original
         case "customView": return isDirect ? "NSClassSwapper" : original
@@ -93,8 +135,10 @@ final class CocoaNibBuilder: NibBuilding {
         compilation.vocabulary.className(of: compilation.describedName(element)) ?? "NSObject"
     }
 
-    /// Whether custom objects are made by their own initialisers, as documents since Xcode 6 say.
-    var isDirect: Bool { compilation.document.root[attribute: "customObjectInstantitationMethod"] == "direct" }
+    /// Whether custom objects are made by their own initialisers, as documents since Xcode 6 say and storyboards mean.
+    var isDirect: Bool {
+        compilation.isStoryboard || compilation.document.root[attribute: "customObjectInstantitationMethod"] == "direct"
+    }
 
     /// Whether an element stands for the owner, the first responder or the application.
     func isPlaceholder(_ element: Element) -> Bool { element.id?.hasPrefix("-") ?? false }
@@ -104,7 +148,8 @@ final class CocoaNibBuilder: NibBuilding {
     /// The object of an element; nil for the first responder, for which a nib has nothing.
     func resolve(_ element: Element) -> NibObject? {
         if element.name == "viewLayoutGuide" { return layoutGuide(element) }
-        return element.id == "-1" ? nil : localObject(element)
+        if compilation.isFirstResponder(element) { return nil }
+        return localObject(element) ?? external(element)
     }
 
     func withValues<Result>(_ body: (inout ValueCache) -> Result) -> Result { body(&values) }
@@ -119,15 +164,14 @@ final class CocoaNibBuilder: NibBuilding {
         for body in lateWork { body() }
         lateWork = []
         let connectors = self.connectors()
-        let owner = elements.first { $0.id == "-2" }.flatMap(localObject) ?? Self.plainOwner()
-        let listed = elements.filter { $0.id != nil && $0.id != "-1" && $0.id != "-2" }
+        let listing = listing()
         let data = NibObject(className: "NSIBObjectData")
         data["NSRoot"] = .object(owner)
         data["NSVisibleWindows"] = .object(.set(visibleWindows(), mutable: true))
         data["NSConnections"] = .object(.array(connectors, mutable: true))
-        data["NSObjectsKeys"] = .object(.array(listed.compactMap(localObject)))
-        data["NSObjectsValues"] = .object(.array(listed.map { parentObject(of: $0) ?? owner }))
-        let numbered = [owner] + listed.compactMap(localObject) + connectors
+        data["NSObjectsKeys"] = .object(.array(listing.map(\.object)))
+        data["NSObjectsValues"] = .object(.array(listing.map { $0.parent ?? owner }))
+        let numbered = [owner] + listing.map(\.object) + connectors
         data["NSOidsKeys"] = .object(.array(numbered))
         data["NSOidsValues"] = .object(.array(numbered.indices.map { .number($0 + 1) }))
         data["NSAccessibilityConnectors"] = .object(.array([], mutable: true))
@@ -192,7 +236,11 @@ final class CocoaNibBuilder: NibBuilding {
     }
 
     private func swappedClassName(of element: Element) -> String {
-        element.name == "customView" ? "NSView" : originalClassName(of: element)
+        switch element.name {
+        case "customView": "NSView"
+        case "windowController": "IBNSWindowController"
+        default: originalClassName(of: element)
+        }
     }
 
     /// The custom class by the name that the Objective-C runtime knows it under.
@@ -202,12 +250,15 @@ final class CocoaNibBuilder: NibBuilding {
     }
 
     private func visibleWindows() -> [NibObject] {
-        elements.filter { $0.name == "window" && $0.bool("visibleAtLaunch") != false }.compactMap(localObject)
+        // A storyboard's windows are shown by their controllers.
+        guard part == nil else { return [] }
+        return elements.filter { $0.name == "window" && $0.bool("visibleAtLaunch") != false }.compactMap(localObject)
     }
 
     /// The object that an element is in.
     func parentObject(of element: Element) -> NibObject? {
-        element.ancestors.lazy.compactMap { $0.id == nil ? nil : self.localObject($0) }.first
+        if let container = containers[ObjectIdentifier(element)] { return container }
+        return element.ancestors.lazy.compactMap { $0.id == nil ? nil : self.localObject($0) }.first
     }
 }
 

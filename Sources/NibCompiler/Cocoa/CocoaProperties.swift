@@ -13,7 +13,7 @@ enum CocoaProperties {
             CocoaScrollingProperties.writers, CocoaTextViewProperties.writers, CocoaTableProperties.writers,
             CocoaBrowsingProperties.writers,
             CocoaTextProperties.writers, CocoaMatrixProperties.writers, CocoaValueControlProperties.writers,
-            CocoaContainerProperties.writers,
+            CocoaContainerProperties.writers, CocoaStoryboardProperties.writers,
         ]
         return families.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }()

@@ -17,8 +17,10 @@ enum CocoaToolbarProperties {
             context.set("NSToolbarIBAllowedItems", .array(allowed.map(\.object), mutable: true))
         },
         "toolbar.defaultToolbarItems": { context in
-            let standard = items("defaultToolbarItems", of: context.element, context)
-            context.set("NSToolbarIBDefaultItems", .array(standard.map(\.object), mutable: true))
+            if context.element.child(named: "defaultToolbarItems") != nil {
+                let standard = items("defaultToolbarItems", of: context.element, context)
+                context.set("NSToolbarIBDefaultItems", .array(standard.map(\.object), mutable: true))
+            }
             let allowed = items("allowedToolbarItems", of: context.element, context)
             let selectable = allowed.filter { $0.element.bool("selectable") ?? false }.map(\.object)
             context.set("NSToolbarIBSelectableItems", .array(selectable, mutable: true))

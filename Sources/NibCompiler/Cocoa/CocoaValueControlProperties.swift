@@ -24,6 +24,11 @@ enum CocoaValueControlProperties {
             writeDragTypes(context.tools >= 22000 ? types : types.reversed(), context)
         },
         "imageCell.controlView": { context in
+            // In a storyboard images move unless the document says otherwise.
+            if context.compilation.isStoryboard, context.reader.bool("animates") == nil {
+                let object = context.object
+                context.builder.afterFilling { object["NSAnimates"] = .bool(true) }
+            }
             // Only recent tools let an image cell know its view.
             guard context.tools >= 22000 else { return }
             CocoaControlProperties.writeControlView(context)

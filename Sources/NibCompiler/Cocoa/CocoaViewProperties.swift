@@ -64,6 +64,7 @@ enum CocoaViewProperties {
             return CocoaContainerProperties.selectedItem(of: tabView) === parent ? tabView : nil
         case "window", "objects", "tableColumn", "prototypeCellViews", "viewController", "drawer", "toolbarItem":
             return nil
+        case "splitViewController", "tabViewController", "pagecontroller", "hostingController": return nil
         default: return element.key == nil ? nil : parent
         }
     }

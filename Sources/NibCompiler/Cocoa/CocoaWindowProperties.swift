@@ -26,7 +26,7 @@ enum CocoaWindowProperties {
             context.object["NSWTFlags"] = .integer(flags | Int64(Struts(context).flags << 19))
         },
         "window.contentView": { context in
-            let view = context.reader.child("contentView").flatMap(context.builder.localObject)
+            let view = context.reader.child("contentView").flatMap(context.builder.localObject) ?? emptyContent(context)
             context.set("NSWindowView", view.map { .object($0) } ?? .null)
         },
         "window.customClass": { context in
@@ -50,6 +50,9 @@ enum CocoaWindowProperties {
         },
         "window.maxSize": { context in
             guard let size = context.reader.child("maxSize") else {
+                // With a toolbar the limits of a window that states none are left to be worked out.
+                let isOpen = context.element.child(named: "toolbar") != nil && context.reader.child("minSize") == nil
+                guard !isOpen else { return }
                 context.set("NSMaxSize", .string("{10000000000000, 10000000000000}"))
                 return
             }
@@ -62,6 +65,16 @@ enum CocoaWindowProperties {
             context.set("NSMaxFullScreenContentSize", .string(size(context.reader.child("maxFullScreenContentSize"))))
         },
     ]
+
+    /// The view that a window of a storyboard has until its controller's takes its place.
+    private static func emptyContent(_ context: CocoaContext) -> NibObject? {
+        guard context.builder.part != nil, context.tools >= 17000 else { return nil }
+        let size = context.reader.child("contentRect").map { rect(of: $0) } ?? (0, 0, 0, 0)
+        let view = context.builder.makeView(
+            "NSView", in: nil, frame: CocoaRect(width: size.2, height: size.3))
+        context.builder.followers[ObjectIdentifier(context.object), default: []].append(view)
+        return view
+    }
 
     /// The edges of the screen that the window keeps its distance from.
     private struct Struts {

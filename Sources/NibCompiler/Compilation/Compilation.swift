@@ -50,9 +50,10 @@ final class Compilation {
         let components = (document.path ?? "").split(separator: "/")
         let inBase = components.dropLast().last.map { $0 == "Base.lproj" } ?? false
         // Storyboards were not localised by their base before Xcode 5.
+        let isTouch = document.targetRuntime != .macOS
         localizable =
             options.localizable ?? settings["localizable"].map { $0 == "YES" }
-            ?? ((isStoryboard && tools >= 5000) || inBase)
+            ?? ((isStoryboard && isTouch && tools >= 5000) || inBase)
     }
 
     /// The tools that are followed: those that saved the document, unless it was compiled by later ones.
@@ -74,6 +75,11 @@ final class Compilation {
                 (saved >= 12000 && !statesFrames(document)) || ((10000..<11134).contains(saved) && isBare(document))
             return isTemplate ? max(saved, laterTools.template) : saved
         }
+        // A storyboard's nibs are found as one application was built, in the form of that time, and not long after it was
+        // saved: with Xcode 11 or later as a rule.
+        if document.kind == .storyboard {
+            return max(saved, bearsMarksOfInterfaceBuilder(document) ? firstStoryboardTools : currentTools)
+        }
         guard format == .archive else { return saved }
         if !bearsMarksOfInterfaceBuilder(document) { return max(saved, currentTools) }
         return max(saved, saved < firstArchivingTools ? laterTools.archive : 0)
@@ -84,10 +90,13 @@ final class Compilation {
     ///
     /// Each document names the deployment target's system. Those of Xcode 8 and later also say that they need it, and
     /// since Xcode 11, that is here, where their objects stand on the canvas; one of the two may be missing in documents
-    /// that were not touched since.
+    /// that were not touched since. Scenes of storyboards have always had their place on the canvas.
     private static func bearsMarksOfInterfaceBuilder(_ document: Document) -> Bool {
         let saved = document.toolsVersion.major
         let dependencies = document.root.child(named: "dependencies")
+        if let scenes = document.root.child(named: "scenes") {
+            return scenes.children.contains { $0.child(withKey: "canvasLocation") != nil }
+        }
         if saved < 11000 { return dependencies?.child(named: "deployment") != nil }
         if saved < 12000 { return false }
         let objects = document.root.child(named: "objects")?.children ?? []
@@ -98,6 +107,9 @@ final class Compilation {
     /// The tools that libraries' documents and templates are compiled with, Xcode 13's and Xcode 11's, and what is
     /// compiled to an archive though it is older than that form.
     private static let laterTools = (library: 20037, template: 15705, archive: 21000)
+
+    /// The tools that are followed at least for macOS storyboards: Xcode 11's.
+    private static let firstStoryboardTools = 15705
 
     /// Whether any view of the document has a frame.
     private static func statesFrames(_ document: Document) -> Bool {

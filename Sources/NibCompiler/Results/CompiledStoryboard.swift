@@ -2,6 +2,7 @@
 
 import InterfaceBuilder
 import NibArchive
+import NibVocabulary
 
 /// A compiled storyboard: its nibs and the table that finds them.
 public struct CompiledStoryboard {
@@ -17,20 +18,38 @@ public struct CompiledStoryboard {
     public var controllers: [String: String]
     /// What the compiler found worth telling; no errors, for those are thrown.
     public var diagnostics: [Diagnostic]
+    /// The name of the nib with the application's main menu; macOS only.
+    public var mainMenu: String?
+    /// Controller identifier → the unique identifier that the scene's nib has for the controller; macOS only.
+    public var uniqueIdentifiers: [String: String] = [:]
+    /// Whose storyboard it is: UIKit's or AppKit's.
+    public var family = StoryboardFamily.touch
 
-    /// The `Info.plist` of the compiled storyboard's folder: the keys that `UIStoryboard` reads, in order.
+    /// The `Info.plist` of the compiled storyboard's folder: the keys that `UIStoryboard` or `NSStoryboard` reads, in
+    /// order.
     public var information: PropertyList {
         func strings(_ table: [String: String]) -> PropertyList {
             .dictionary(table.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })
         }
         var entries: [PropertyList.Entry] = []
-        if let entryPoint { entries.append(.init("UIStoryboardDesignatedEntryPointIdentifier", .string(entryPoint))) }
-        entries.append(.init("UIStoryboardVersion", .integer(1)))
-        entries.append(.init("UIViewControllerIdentifiersToNibNames", strings(identifiers)))
+        let prefix = family.prefix
+        if let entryPoint {
+            entries.append(.init(prefix + "StoryboardDesignatedEntryPointIdentifier", .string(entryPoint)))
+        }
+        var nibNames = identifiers
+        if let mainMenu {
+            entries.append(.init(prefix + "StoryboardMainMenu", .string(mainMenu)))
+            nibNames[mainMenu] = mainMenu
+        }
+        entries.append(.init(prefix + "StoryboardVersion", .integer(1)))
+        entries.append(.init(prefix + "ViewControllerIdentifiersToNibNames", strings(nibNames)))
         if !references.isEmpty {
             let list = references.sorted { $0.key < $1.key }
-                .map { PropertyList.Entry($0.key, strings($0.value.propertyList)) }
-            entries.append(.init("UIViewControllerIdentifiersToStoryboardReferences", .dictionary(list)))
+                .map { PropertyList.Entry($0.key, strings($0.value.propertyList(prefix: prefix))) }
+            entries.append(.init(prefix + "ViewControllerIdentifiersToStoryboardReferences", .dictionary(list)))
+        }
+        if !uniqueIdentifiers.isEmpty {
+            entries.append(.init(prefix + "ViewControllerIdentifiersToUUIDs", strings(uniqueIdentifiers)))
         }
         return .dictionary(entries)
     }
@@ -52,11 +71,11 @@ public struct StoryboardReference: Hashable, Sendable {
         self.bundle = bundle
     }
 
-    /// The reference as a compiled storyboard's property list has it.
-    public var propertyList: [String: String] {
-        var list = ["UIStoryboardName": storyboard]
-        list["UIReferencedIdentifier"] = identifier
-        list["UIBundleIdentifier"] = bundle
+    /// The reference as a compiled storyboard's property list has it, in keys that begin with `prefix`.
+    func propertyList(prefix: String) -> [String: String] {
+        var list = [prefix + "StoryboardName": storyboard]
+        list[prefix + "ReferencedIdentifier"] = identifier
+        list[prefix + "BundleIdentifier"] = bundle
         return list
     }
 }

@@ -5,17 +5,22 @@ import NibArchive
 import NibVocabulary
 
 /// The compilation of a storyboard: the scenes, the controllers' names, the segues between them.
+///
+/// What a scene is made of holds for all systems; the nibs themselves are made by `StoryboardNibs`.
 final class StoryboardCompilation {
-    private let compilation: Compilation
-    private let scenes: [StoryboardScene]
-    private var sceneOfController: [String: StoryboardScene] = [:]
+    let compilation: Compilation
+    let family: StoryboardFamily
+    let scenes: [StoryboardScene]
+    private let nibs: any StoryboardNibs
+    private(set) var sceneOfController: [String: StoryboardScene] = [:]
     private var viewNibs: [ObjectIdentifier: ViewNib] = [:]
     /// Segue templates by the controller they belong to.
-    private var templatesOfController: [ObjectIdentifier: [Element]] = [:]
-    private var controllerOfTemplate: [ObjectIdentifier: Element] = [:]
+    var templatesOfController: [ObjectIdentifier: [Element]] = [:]
+    var controllerOfTemplate: [ObjectIdentifier: Element] = [:]
     /// Relationships of a container: name and controller, in the order of the document.
-    private var relationships: [ObjectIdentifier: [(name: String, child: Element)]] = [:]
-    private var destinations: Set<String> = []
+    var relationships: [ObjectIdentifier: [(name: String, child: Element)]] = [:]
+    /// The ids of the controllers that segues lead to.
+    var destinations: Set<String> = []
 
     /// A controller's view as a nib.
     struct ViewNib {
@@ -26,6 +31,10 @@ final class StoryboardCompilation {
 
     init(_ compilation: Compilation, scenes: [Element]) {
         self.compilation = compilation
+        let isCocoa = compilation.document.targetRuntime == .macOS
+        family = isCocoa ? .cocoa : .touch
+        nibs = isCocoa ? CocoaStoryboardNibs(compilation) : TouchStoryboardNibs(compilation)
+        let family = family
         self.scenes = scenes.compactMap { scene in
             guard let objects = scene.child(named: "objects") else { return nil }
             let scope = compilation.addScope(.scene, root: objects, parent: nil)
@@ -35,9 +44,10 @@ final class StoryboardCompilation {
             }
             guard
                 let controller = controllers.first(where: { $0[attribute: "sceneMemberID"] == "viewController" })
-                    ?? controllers.first
+                    ?? controllers.first ?? objects.children.first(where: { $0.name == "application" })
             else { return nil }
-            return StoryboardScene(scope: scope, controller: controller)
+            return StoryboardScene(
+                scope: scope, controller: controller, isReference: controller.name == family.referenceElement)
         }
         for scene in self.scenes {
             if let id = scene.controller.id, sceneOfController[id] == nil { sceneOfController[id] = scene }
@@ -50,14 +60,20 @@ final class StoryboardCompilation {
     func compile() -> CompiledStoryboard {
         defer { compilation.storyboard = nil }
         placeSegues()
-        compilation.placeConnections()
+        nibs.prepare()
         let initial = compilation.document.root[attribute: "initialViewController"]
         if let initial, sceneOfController[initial] == nil {
             compilation.reportMissing(initial, attribute: "initialViewController", of: compilation.document.root)
         }
         var result = CompiledStoryboard(
             entryPoint: nil, identifiers: [:], references: [:], nibs: [:], controllers: [:], diagnostics: [])
+        result.family = family
         for scene in scenes {
+            if scene.isApplication {
+                result.mainMenu = Self.mainMenuName
+                result.nibs[Self.mainMenuName] = nibs.sceneNib([scene])
+                continue
+            }
             guard let id = scene.controller.id, let identifier = identifier(ofController: id) else { continue }
             result.controllers[id] = identifier
             if scene.isReference {
@@ -68,7 +84,10 @@ final class StoryboardCompilation {
                 id == initial || scene.controller[attribute: "storyboardIdentifier"] != nil || destinations.contains(id)
             let isChild = relationships.values.contains { $0.contains { $0.child === scene.controller } }
             // A scene that nothing leads to is not listed; it is compiled all the same, so that it can be drawn.
-            if isListed { result.identifiers[identifier] = identifier }
+            if isListed {
+                result.identifiers[identifier] = identifier
+                result.uniqueIdentifiers[identifier] = nibs.uniqueIdentifier(of: scene.controller)
+            }
             if isListed || !isChild { result.nibs[identifier] = sceneNib(scene) }
         }
         for view in viewNibs.values { result.nibs[view.name] = view.nib }
@@ -83,25 +102,13 @@ final class StoryboardCompilation {
         return result
     }
 
+    /// The name of the nib of the application's scene.
+    private static let mainMenuName = "MainMenu"
+
     private func sceneNib(_ scene: StoryboardScene) -> CompiledNib {
         var members: [StoryboardScene] = []
         collect(scene, into: &members)
-        let builder = NibBuilder(compilation, scopes: members.map(\.scope), kind: .scene)
-        for member in members {
-            guard let controller = builder.localObject(member.controller) else { continue }
-            let storyboard =
-                member === scene
-                ? builder.proxy("UIStoryboardPlaceholder") : builder.unsharedProxy("UIStoryboardPlaceholder")
-            if member !== scene { builder.extraTopLevelObjects.append(storyboard) }
-            builder.extraConnections.append(
-                NibBuilder.connection("UIRuntimeOutletConnection", "storyboard", controller, storyboard))
-        }
-        if let controller = builder.localObject(scene.controller) {
-            builder.extraConnections.append(
-                NibBuilder.connection(
-                    "UIRuntimeOutletConnection", "sceneViewController", builder.proxy("IBFilesOwner"), controller))
-        }
-        return builder.build()
+        return nibs.sceneNib(members)
     }
 
     /// A scene and, through relationships, the scenes of its children; each once, so that a circle ends.
@@ -123,16 +130,9 @@ final class StoryboardCompilation {
             scope.kind == .controllerView
         else { return nil }
         if let known = viewNibs[ObjectIdentifier(view)] { return known }
-        let guides = controller.child(named: "layoutGuides")?.children(named: "viewControllerLayoutGuide") ?? []
-        for guide in guides { compilation.move(guide, to: scope) }
-        let builder = NibBuilder(compilation, scopes: [scope], kind: .controllerView)
-        if let object = builder.localObject(view) {
-            builder.extraConnections.append(
-                NibBuilder.connection("UIRuntimeOutletConnection", "view", builder.proxy("IBFilesOwner"), object))
-        }
-        let nib = builder.build()
+        let (nib, externals) = nibs.viewNib(of: controller, view: view, in: scope)
         let name = "\(controller.id ?? "controller")-view-\(view.id ?? "view")"
-        let made = ViewNib(name: name, nib: nib, externals: builder.externals)
+        let made = ViewNib(name: name, nib: nib, externals: externals)
         viewNibs[ObjectIdentifier(view)] = made
         return made
     }
@@ -144,10 +144,9 @@ final class StoryboardCompilation {
             return stated
         }
         // Compilers before Xcode 7 named every controller after the class of all.
-        guard compilation.tools >= 9000 else { return "UIViewController-" + id }
+        guard compilation.tools >= 9000 else { return family.commonController + "-" + id }
         let name = compilation.describedName(scene.controller)
-        let className =
-            compilation.vocabulary.chain(of: name).reversed().lazy.compactMap(\.className).first ?? "UIViewController"
+        let className = compilation.vocabulary.className(of: name) ?? family.commonController
         return className + "-" + id
     }
 
@@ -172,109 +171,4 @@ final class StoryboardCompilation {
 
     /// The segues of a controller that are templates.
     func templates(of controller: Element) -> [Element] { templatesOfController[ObjectIdentifier(controller)] ?? [] }
-
-    // MARK: Segues
-
-    private func placeSegues() {
-        let sceneOfScope = Dictionary(
-            scenes.map { (ObjectIdentifier($0.scope), $0) }, uniquingKeysWith: { first, _ in first })
-        for connections in compilation.connectionElements {
-            guard let scope = compilation.scope(of: connections)?.outermost,
-                let scene = sceneOfScope[ObjectIdentifier(scope)]
-            else { continue }
-            for segue in connections.children(named: "segue") { place(segue, in: scene) }
-        }
-    }
-
-    private func place(_ segue: Element, in scene: StoryboardScene) {
-        guard let owner = segue.parent?.parent else { return }
-        let kind = segue[attribute: "kind"] ?? ""
-        let destination = segue[attribute: "destination"]
-        if kind == "relationship" {
-            guard let name = segue[attribute: "relationship"] else { return }
-            guard let child = destination.flatMap({ sceneOfController[$0]?.controller }) else {
-                compilation.reportMissing(destination ?? "", attribute: "destination", of: segue)
-                return
-            }
-            guard child !== owner else {
-                compilation.report(
-                    .error, "a controller cannot contain itself", at: segue, rule: "cyclic-containment")
-                return
-            }
-            relationships[ObjectIdentifier(owner), default: []].append((name, child))
-            return
-        }
-        guard Enumeration.segueTemplateClasses[kind] != nil else {
-            compilation.report(.warning, "unknown kind of segue '\(kind)'", at: segue, rule: "unknown-segue")
-            return
-        }
-        if kind != "unwind" {
-            guard let destination, sceneOfController[destination] != nil else {
-                compilation.reportMissing(destination ?? "", attribute: "destination", of: segue)
-                return
-            }
-            destinations.insert(destination)
-        }
-        let controller =
-            Self.controller(of: owner, compilation) ?? scene.controller
-        templatesOfController[ObjectIdentifier(controller), default: []].append(segue)
-        controllerOfTemplate[ObjectIdentifier(segue)] = controller
-        compilation.declare(segue, in: scene.scope)
-        place(.outlet, "viewController", from: segue, to: controller, of: segue)
-        placeTrigger(segue, kind: kind, owner: owner)
-        for (attribute, label) in [
-            ("popoverAnchorView", "anchorView"), ("popoverAnchorBarButtonItem", "anchorBarButtonItem"),
-        ] {
-            guard let anchor = compilation.object(withID: segue[attribute: attribute]) else { continue }
-            place(.outlet, label, from: segue, to: anchor, of: segue)
-        }
-        let passthrough = segue.child(named: "popoverPassthroughViews")?.children ?? []
-        let views = passthrough.compactMap { compilation.object(withID: $0[attribute: "reference"]) }
-        if !views.isEmpty {
-            compilation.place(
-                PendingConnection(
-                    kind: .collection(className: "NSArray", appends: false), label: "passthroughViews", source: segue,
-                    destinations: views, element: segue))
-        }
-    }
-
-    /// What starts a segue: an event of a control, the choice of a cell, the loading of a container view.
-    private func placeTrigger(_ segue: Element, kind: String, owner: Element) {
-        guard let role = compilation.vocabulary.element(named: compilation.describedName(owner))?.role else { return }
-        if kind == "embed" {
-            place(.outlet, "containerView", from: segue, to: owner, of: segue)
-            return
-        }
-        switch role {
-        case .barItem, .recognizer:
-            place(.action(eventMask: nil), "perform:", from: owner, to: segue, of: segue)
-        case .view:
-            switch owner.name {
-            case "tableViewCell", "collectionViewCell":
-                let isAccessory = segue[attribute: "trigger"] == "accessoryAction"
-                place(
-                    .outlet, isAccessory ? "accessoryActionSegueTemplate" : "selectionSegueTemplate", from: owner,
-                    to: segue, of: segue)
-            default:
-                let name = segue[attribute: "eventType"] ?? "touchUpInside"
-                place(.action(eventMask: EventNames.number(name) ?? 64), "perform:", from: owner, to: segue, of: segue)
-            }
-        default: break
-        }
-    }
-
-    private func place(
-        _ kind: PendingConnection.Kind, _ label: String, from source: Element, to destination: Element,
-        of element: Element
-    ) {
-        compilation.place(
-            PendingConnection(kind: kind, label: label, source: source, destinations: [destination], element: element))
-    }
-
-    /// The controller that an element stands in, or is.
-    private static func controller(of element: Element, _ compilation: Compilation) -> Element? {
-        sequence(first: element, next: \.parent).first {
-            compilation.vocabulary.element(named: compilation.describedName($0))?.role == .controller
-        }
-    }
 }

@@ -7,14 +7,17 @@ import NibVocabulary
 final class StoryboardScene {
     let scope: Scope
     let controller: Element
+    /// Whether the scene stands for a controller of another storyboard.
+    let isReference: Bool
 
-    init(scope: Scope, controller: Element) {
+    init(scope: Scope, controller: Element, isReference: Bool) {
         self.scope = scope
         self.controller = controller
+        self.isReference = isReference
     }
 
-    /// Whether the scene stands for a controller of another storyboard.
-    var isReference: Bool { controller.name == "viewControllerPlaceholder" }
+    /// Whether the scene is of the application itself, with its main menu; macOS only.
+    var isApplication: Bool { controller.name == "application" }
 
     /// Where the controller of a reference is.
     var reference: StoryboardReference? {

@@ -24,7 +24,7 @@ public struct Vocabulary: Sendable {
             + cocoaControllerElements + cocoaToolbarElements + cocoaFormatterElements
             + cocoaScrollingElements + cocoaTextViewElements + cocoaTableElements
             + cocoaBrowsingElements + cocoaValueControlElements + cocoaMatrixElements + cocoaContainerElements
-            + cocoaValueElements + cocoaConnectionElements + cocoaDesignElements)
+            + cocoaStoryboardElements + cocoaValueElements + cocoaConnectionElements + cocoaDesignElements)
 
     init(_ elements: [ElementDescription]) {
         self.elements = elements
