@@ -68,6 +68,23 @@ public enum Underivable {
     static let cocoa: [UnderivableKey] = [
         .init(
             "NSViewControllerIdentifiersToUUIDs", of: "Info.plist of a storyboard", on: .macOS, because: .random,
-            "Each scene has a random identifier.")
+            "Each scene has a random identifier; here it is made of the document's ids."),
+        .init(
+            "uniqueIdentifierForStoryboardCompilation", of: "NSViewController, NSWindowController", on: .macOS,
+            because: .random, "The same identifier in the scene's nib; here it is made of the document's ids."),
+        .init(
+            "NSConnections", of: "NSIBObjectData of a storyboard's scene", on: .macOS, because: .random,
+            "A scene's objects get random ids before it is compiled, and its outlets and actions are in the order of "
+                + "these; here a scene's controllers come first, and all others in the order of the document's ids."),
+        .init(
+            "NSWindowView", of: "NSWindowTemplate of a storyboard", on: .macOS,
+            because: .compilingTools(threshold: 17000),
+            "Older tools leave a window without a view where a controller has the content; newer ones add an empty one."
+        ),
+        .init(
+            "every key that depends on the version", of: "storyboard", on: .macOS,
+            because: .compilingTools(threshold: 15705),
+            "A storyboard that Interface Builder saved is compiled as by the Xcode that saved it, and at least Xcode 11; "
+                + "one that it did not save, as by the current one."),
     ]
 }

@@ -14,9 +14,9 @@ extension CocoaNibBuilder {
     /// that of their texts. Bindings are in the opposite order of the ids.
     func connectors() -> [NibObject] {
         let sources = compilation.connectionElements.compactMap { connections in
-                connections.parent.map { (id: DocumentID($0.id ?? ""), owner: $0, connections) }
-            }
-            .sorted { $0.id < $1.id }
+            connections.parent.map { (id: DocumentID($0.id ?? ""), owner: $0, connections) }
+        }
+        .sorted { $0.id < $1.id }
         var outlets = storyboardOutlets()
         var actions: [NibObject] = []
         var bindings: [NibObject] = []

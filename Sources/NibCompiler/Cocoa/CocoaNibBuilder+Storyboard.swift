@@ -10,20 +10,30 @@ extension CocoaNibBuilder {
     /// The elements of one nib of a storyboard, in the order in which it lists them; the main menu apart, for it comes
     /// after all others.
     static func elements(of part: CocoaNibPart, in compilation: Compilation) -> (listed: [Element], menu: [Element]) {
-        let roots = part.view.map { [$0] } ?? part.members.enumerated().flatMap { index, scene in
-            scene.scope.root.children.filter {
-                !compilation.isFirstResponder($0) && (index == 0 || $0 !== scene.controller)
+        let roots =
+            part.view.map { [$0] }
+            ?? part.members.enumerated().flatMap { index, scene in
+                scene.scope.root.children.filter {
+                    !compilation.isFirstResponder($0) && (index == 0 || $0 !== scene.controller)
+                }
             }
-        }
         let menu = part.mainMenu
         let all = objectElements(of: roots, in: compilation) { element in
             guard element !== menu else { return nil }
             if let scope = compilation.scope(of: element), !part.holds(scope) { return nil }
-            return containedControllers(of: element, in: compilation) + element.children
+            return containedControllers(of: element, in: compilation) + viewsFirst(element)
         }
         let segues = part.scopes.flatMap(\.elements).filter { $0.name == "segue" }
         let items = objectElements(of: menu.map { [$0] } ?? [], in: compilation) { $0.children.reversed() }
         return (all + segues, items)
+    }
+
+    /// The children of an element; of a controller of items its view before them.
+    private static func viewsFirst(_ element: Element) -> [Element] {
+        guard element.name == "tabViewController" || element.name == "splitViewController" else {
+            return element.children
+        }
+        return element.children.filter { $0.key != nil } + element.children.filter { $0.key == nil }
     }
 
     /// The controllers that relationships put into an object: that of a window's content, that of an item.

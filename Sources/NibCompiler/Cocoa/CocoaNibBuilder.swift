@@ -36,9 +36,9 @@ final class CocoaNibBuilder: NibBuilding {
     /// Objects that no element stands for, by the object that they are in: they are listed after it.
     var followers: [ObjectIdentifier: [NibObject]] = [:]
     /// What relationships put a controller into: a window, an item of a tab or split view.
-    private(set) lazy var containers: [ObjectIdentifier: NibObject] = elements.reduce(into: [:]) { containers, element in
+    private(set) lazy var containers: [ObjectIdentifier: NibObject] = elements.reduce(into: [:]) { result, element in
         for controller in Self.containedControllers(of: element, in: compilation) {
-            containers[ObjectIdentifier(controller)] = localObject(element)
+            result[ObjectIdentifier(controller)] = localObject(element)
         }
     }
 

@@ -27,7 +27,7 @@ enum CocoaToolbarProperties {
         },
         "toolbarItem.implicitItemIdentifier": { context in
             context.set("NSToolbarItemIdentifier", .string(identifier(of: context.element)))
-            guard let standard = StandardItem(context) else { return }
+            guard let standard = StandardToolbarItem(context) else { return }
             context.object.className = standard.className
         },
         "toolbarItem.toolTip": { context in
@@ -43,18 +43,31 @@ enum CocoaToolbarProperties {
             context.set("NSToolbarItemImage", image.map { .object($0) } ?? .null)
         },
         "toolbarItem.minSize": { context in
-            context.set("NSToolbarItemMinSize", .string(size("minSize", StandardItem(context)?.minimum, context)))
+            let standard = StandardToolbarItem(context)?.minimum
+            context.set("NSToolbarItemMinSize", .string(size("minSize", standard, context)))
         },
         "toolbarItem.maxSize": { context in
-            context.set("NSToolbarItemMaxSize", .string(size("maxSize", StandardItem(context)?.maximum, context)))
+            let standard = StandardToolbarItem(context)?.maximum
+            context.set("NSToolbarItemMaxSize", .string(size("maxSize", standard, context)))
         },
         "toolbarItem.sizingBehavior": { context in
             context.set("NSToolbarItemIgnoreMinMaxSizes", .bool(context.reader["sizingBehavior"] == "auto"))
         },
         "toolbarItem.menuFormRepresentation": { context in
-            guard let standard = StandardItem(context) else { return }
-            if context.element[attribute: "paletteLabel"] == nil {
-                context.object["NSToolbarItemPaletteLabel"] = .object(.string(standard.label))
+            guard let standard = StandardToolbarItem(context) else { return }
+            func set(_ key: String, _ value: NibObject?, unless attribute: String) {
+                guard let value, context.element[attribute: attribute] == nil else { return }
+                context.object[key] = .object(value)
+            }
+            set("NSToolbarItemPaletteLabel", .string(standard.label), unless: "paletteLabel")
+            set("NSToolbarItemLabel", standard.isSpace ? nil : .string(standard.label), unless: "label")
+            if context.element.child(withKey: "toolTip") == nil {
+                set("NSToolbarItemToolTip", standard.toolTip.map { .string($0) }, unless: "toolTip")
+            }
+            set("NSToolbarItemImage", standard.image.map { context.builder.resource(named: $0) }, unless: "image")
+            set("NSToolbarItemAction", standard.action.map { .string($0) }, unless: "action")
+            if standard.action != nil, context.element[attribute: "bordered"] == nil {
+                context.object["NSToolbarItemBordered"] = .bool(true)
             }
             if context.element[attribute: "tag"] == nil { context.object["NSToolbarItemTag"] = .integer(-1) }
             guard standard.isSpace else { return }
@@ -79,35 +92,6 @@ enum CocoaToolbarProperties {
     private static func size(_ key: String, _ standard: String?, _ context: CocoaContext) -> String {
         guard let size = context.reader.child(key) else { return standard ?? "{0, 0}" }
         return "{\((size.double("width") ?? 0).shortText), \((size.double("height") ?? 0).shortText)}"
-    }
-
-    /// An item that the system has.
-    private struct StandardItem {
-        let className: String
-        let label: String
-        let minimum: String
-        let maximum: String
-        let isSpace: Bool
-
-        init?(_ context: CocoaContext) {
-            switch context.reader["implicitItemIdentifier"] {
-            case "NSToolbarSpaceItem":
-                self.init("NSToolbarSpaceItem", "Space", "{22, 22}", "{22, 22}", isSpace: true)
-            case "NSToolbarFlexibleSpaceItem":
-                self.init("NSToolbarFlexibleSpaceItem", "Flexible Space", "{1, 22}", "{20000, 22}", isSpace: true)
-            case "NSToolbarPrintItem":
-                self.init("NSToolbarItem", "Print", "{0, 0}", "{0, 0}", isSpace: false)
-            default: return nil
-            }
-        }
-
-        private init(_ className: String, _ label: String, _ minimum: String, _ maximum: String, isSpace: Bool) {
-            self.className = className
-            self.label = label
-            self.minimum = minimum
-            self.maximum = maximum
-            self.isSpace = isSpace
-        }
     }
 }
 

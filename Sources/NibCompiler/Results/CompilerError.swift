@@ -20,7 +20,8 @@ public enum CompilerError: Error, Equatable, Sendable {
             [
                 Diagnostic(
                     severity: .error,
-                    message: "documents for \(Self.name(runtime)) cannot be compiled yet; only iOS and tvOS ones can",
+                    message:
+                        "documents for \(Self.name(runtime)) cannot be compiled yet; those for iOS, tvOS and macOS can",
                     position: position, path: path, rule: "unsupported-runtime")
             ]
         case .wrongKind(let kind, let position, let path):
