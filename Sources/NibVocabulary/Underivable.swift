@@ -63,8 +63,6 @@ public enum Underivable {
     /// Every row: what holds for several systems, then iOS and tvOS, then macOS.
     public static let keys: [UnderivableKey] = touch + cocoa
 
-    static let touch: [UnderivableKey] = []
-
     static let cocoa: [UnderivableKey] = [
         .init(
             "NSViewControllerIdentifiersToUUIDs", of: "Info.plist of a storyboard", on: .macOS, because: .random,

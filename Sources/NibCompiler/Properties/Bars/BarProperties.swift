@@ -35,6 +35,10 @@ enum BarProperties {
         "navigationItem.rightBarButtonItem": { context in
             Self.writeItems(context, "rightBarButtonItem", "UIRightBarButtonItem")
         },
+        "navigationItem.": { context in
+            // Documents cannot state any.
+            context.set("UICenterItemGroups", .array([]))
+        },
         "barButtonItem.systemItem": { context in Self.writeSystemItem(context, .barButtonSystemItem) },
         "tabBarItem.systemItem": { context in Self.writeSystemItem(context, .tabBarSystemItem) },
     ]

@@ -27,6 +27,8 @@ enum SegmentedControlProperties {
         },
         "segmentedControl.tintColor": { context in
             guard let color = context.reader.child("tintColor").flatMap(context.builder.color) else { return }
+            // It takes the place of the colour that every view has.
+            context.object.values.removeAll { $0.key == "UITintColor" }
             context.set("UISegmentedControlTintColor", color)
         },
     ]
@@ -42,6 +44,10 @@ enum SegmentedControlProperties {
         object.append(.point(width * Double(index) + own / 2, height / 2), forKey: "UICenter")
         object.append(.bool(true), forKey: "UIOpaque")
         object.append(.bool(true), forKey: "UIAutoresizeSubviews")
+        if context.tools < 11134, count > 1, index == 0 || index == count - 1 {
+            object.append(stretch(isLast: index > 0), forKey: "UIContentStretch")
+        }
+        if context.tools >= 8000 { object.append(.integer(0), forKey: "UIViewSemanticContentAttribute") }
         if let image = context.builder.image("image", reader) {
             object.append(.object(image), forKey: "UISegmentInfo")
         } else if let title = reader["title"] ?? reader.child("title")?.stringValue {
@@ -60,5 +66,11 @@ enum SegmentedControlProperties {
             object.append(.integer(index == count - 1 ? 2 : 1), forKey: "UISegmentPosition")
         }
         return object
+    }
+
+    /// The part of a segment's background that is stretched: one pixel at the edge to its neighbour, halfway down, of a
+    /// picture of 450 × 850 pixels.
+    private static func stretch(isLast: Bool) -> NibValue {
+        .rect((isLast ? 24.5 : 424.5) / 450, 424.5 / 850, 1 / 450, 1 / 850)
     }
 }

@@ -43,5 +43,6 @@ let navigationBarElements: [ElementDescription] = [
                 "largeTitleDisplayMode", "UILargeTitleDisplayMode", .largeTitleDisplayMode, default: "automatic"
             ).since(13122),
             .object("searchController", "UISearchController"),
+            .special(.nowhere, "UICenterItemGroups").since(20000),
         ]),
 ]
