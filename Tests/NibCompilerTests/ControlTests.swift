@@ -81,6 +81,22 @@ import Testing
         #expect(configuration["UIButtonConfigurationTitle"]?.object?["NSString"]?.string == "Buy")
     }
 
+    @Test func olderToolsStretchTheEndsOfASegmentedControl() throws {
+        let objects = """
+            <segmentedControl opaque="NO" contentMode="scaleToFill" selectedSegmentIndex="0" id="control">\(frame)
+            <segments><segment title="A"/><segment title="B"/></segments>
+            <color key="tintColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>
+            </segmentedControl>
+            """
+        let old = try xib(objects, tools: "10117").object("control")
+        #expect(old["UITintColor"] == nil)
+        #expect(old["UISegmentedControlTintColor"]?.object?.className == "UIColor")
+        let stretches = old["UISegments"]?.object?.elements.map { $0["UIContentStretch"]?.numbers ?? [] } ?? []
+        #expect(stretches.map { $0.map { ($0 * 1000).rounded() } } == [[943, 499, 2, 1], [54, 499, 2, 1]])
+        let new = try xib(objects, tools: "22505").object("control")
+        #expect(new["UISegments"]?.object?.elements.contains { $0["UIContentStretch"] != nil } == false)
+    }
+
     @Test func segmentsStandInOrderAndBackwardsAmongTheSubviews() throws {
         let nib = try xib(
             """
@@ -320,6 +336,7 @@ import Testing
                   UIRightBarButtonItem: UIBarButtonItem
                   UIRightBarButtonItems: [UIBarButtonItem]
                   UILargeTitleDisplayMode: 2
+                  UICenterItemGroups: []
                 """)
         #expect(
             try nib.keys("bar") == """

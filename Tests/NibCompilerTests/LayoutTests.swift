@@ -119,6 +119,34 @@ import Testing
                   _UILayoutGuideIdentifier: "_UIViewControllerTop"
                 """)
         #expect(try nib.object("c")["NSSecondItem"]?.object === nib.object("top"))
+        // What places the guides comes before the document's own.
+        let constraints = try #require(nib.object("root")["UIViewAutolayoutConstraints"]?.object?.elements)
+        #expect(
+            constraints.map {
+                "\($0["NSFirstItem"]?.object?.className ?? "") \($0["NSFirstAttributeV2"]?.integer ?? 0)"
+            } == [
+                "_UILayoutGuide 5", "_UILayoutGuide 3", "_UILayoutGuide 8", "_UILayoutGuide 5", "_UILayoutGuide 8",
+                "UIView 4", "UILabel 3",
+            ])
+    }
+
+    @Test func theConstraintsOfAViewAreInTheOrderOfWhatTheyPlace() throws {
+        func box(_ id: String, y: Int) -> String {
+            "<view id=\"\(id)\"><rect key=\"frame\" x=\"0\" y=\"\(y)\" width=\"9\" height=\"9\"/></view>"
+        }
+        let nib = try xib(
+            view(
+                "root",
+                """
+                <subviews>\(box("low", y: 100))\(box("high", y: 10))</subviews><constraints>
+                <constraint firstItem="low" firstAttribute="top" secondItem="high" secondAttribute="bottom" id="a"/>
+                <constraint firstItem="high" firstAttribute="top" secondItem="root" secondAttribute="top" id="b"/>
+                <constraint firstAttribute="width" constant="320" id="c"/></constraints>
+                """))
+        let constraints = try #require(nib.object("root")["UIViewAutolayoutConstraints"]?.object?.elements)
+        let objects = try ["a", "b", "c"].map { (id: $0, object: try nib.object($0)) }
+        #expect(
+            constraints.compactMap { listed in objects.first { $0.object === listed }?.id } == ["c", "b", "a"])
     }
 
     @Test func sizeClassesBecomeTraitStorages() throws {

@@ -191,4 +191,30 @@ import Testing
                   NSDev: "Hello"
                 """)
     }
+
+    @Test func theWhiteOfATableIsThatOfTheViewsAfterIt() throws {
+        let white = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
+        func names(_ views: [String]) throws -> [String?] {
+            let inside = views.map { name in
+                """
+                <\(name) style="plain" separatorStyle="default" id="\(name)">
+                <rect key="frame" x="0" y="0" width="9" height="9"/>\(white)</\(name)>
+                """
+            }
+            let objects = """
+                <view id="root"><rect key="frame" x="0" y="0" width="9" height="9"/>\(white)
+                <subviews>\(inside.joined())</subviews></view>
+                """
+            let text = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="7702" \
+                targetRuntime="iOS.CocoaTouch"><objects>\(objects)</objects></document>
+                """
+            let nib = try Compiler.compile(xib: Document(bytes: Array(text.utf8), path: "Test.xib"))
+            return try (["root"] + views).map {
+                try nib.object($0)["UIBackgroundColor"]?.object?["UISystemColorName"]?.string
+            }
+        }
+        #expect(try names(["tableView"]) == ["tableBackgroundColor", "tableBackgroundColor"])
+        #expect(try names(["label", "tableView"]) == [nil, nil, nil])
+    }
 }

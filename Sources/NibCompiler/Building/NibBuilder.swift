@@ -166,6 +166,7 @@ final class NibBuilder: NibBuilding {
         let pairs = scopes.flatMap { $0.runtimeAttributes }.flatMap(keyValuePairs)
         let traits = traitStorageLists()
         let top = topLevelObjects()
+        shareWhite(from: top)
         let listed = listedObjects(after: top)
         let root = NibObject(className: "NSObject")
         root["UINibTopLevelObjectsKey"] = .object(.array(top, mutable: true))

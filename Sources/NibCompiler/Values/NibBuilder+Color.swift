@@ -38,7 +38,7 @@ extension NibBuilder {
         let isNamed = element.attributes.contains { $0.name.lowercased().hasSuffix("systemcolor") || $0.name == "name" }
         guard !isNamed, tools < 15000, components(element).map(\.isWhite) == true else { return color(element) }
         return withValues {
-            $0.object(for: "system tableBackgroundColor") {
+            $0.object(for: Self.tableWhite) {
                 let object = NibObject(className: "UIColor")
                 object["UISystemColorName"] = .object(.string("tableBackgroundColor"))
                 Self.write(.rgb(1, 1, 1, 1), to: object, tools: tools)

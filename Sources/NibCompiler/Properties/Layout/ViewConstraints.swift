@@ -6,25 +6,29 @@ import NibVocabulary
 
 /// The constraints and layout guides of a view.
 enum ViewConstraints {
-    /// Writes `UIViewAutolayoutConstraints`: the document's, less those that the default variation takes away, and
-    /// those that place a controller's top and bottom guides.
+    /// Writes `UIViewAutolayoutConstraints`: those that place a controller's top and bottom guides, then the document's,
+    /// less those that the default variation takes away.
     static func write(_ context: TouchContext) {
         let element = context.element
         var objects: [NibObject] = []
-        if CellContent.contentView(of: element) == nil {
-            objects += constraints(of: element, context)
-        }
-        if let cell = element.parent, element.key == "contentView", CellContent.contentView(of: cell) === element {
-            objects += constraints(of: cell, context)
-        }
         let guides = LayoutGuides.controllerGuides(ofView: element)
         if !guides.isEmpty {
             let hidden = guides.compactMap(context.builder.localObject)
             let subviews = (context.object["UISubviews"]?.object?.elements ?? []) + hidden
             context.object["UISubviews"] = .object(.array(subviews, mutable: true))
             for (guide, object) in zip(guides, hidden) {
-                objects += LayoutGuides.placement(of: guide, object: object, view: context.object, in: context.builder)
+                let placement = LayoutGuides.placement(
+                    of: guide, object: object, view: context.object, in: context.builder)
+                // The one that begins with the view stands last.
+                objects += placement.filter { $0["NSFirstItem"]?.object !== context.object }
+                objects += placement.filter { $0["NSFirstItem"]?.object === context.object }
             }
+        }
+        if CellContent.contentView(of: element) == nil {
+            objects += constraints(of: element, context)
+        }
+        if let cell = element.parent, element.key == "contentView", CellContent.contentView(of: cell) === element {
+            objects += constraints(of: cell, context)
         }
         objects += FixedFrames.constraints(inside: context)
         guard !objects.isEmpty else { return }
@@ -35,7 +39,9 @@ enum ViewConstraints {
         let elements = element.child(named: "constraints")?.children ?? []
         guard !elements.isEmpty else { return [] }
         let excluded = Variations.excludedByDefault(of: element, key: "constraints")
-        return elements.compactMap { constraint in
+        let places = ConstraintPlaces(of: elements, in: context.builder)
+        let ordered = elements.enumerated().sorted { (places[$0.element], $0.offset) < (places[$1.element], $1.offset) }
+        return ordered.map(\.element).compactMap { constraint in
             guard let object = context.builder.localObject(constraint) else { return nil }
             if let id = constraint.id, excluded.contains(id) { return nil }
             return object
