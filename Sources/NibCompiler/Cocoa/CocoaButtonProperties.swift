@@ -21,13 +21,14 @@ enum CocoaButtonProperties {
         "buttonCell.image": { context in
             if let image = context.builder.image("image", context.reader) {
                 context.set("NSNormalImage", image)
-            } else if context.tools < 9600, let name = buttonImages[context.reader["type"] ?? ""] {
+            } else if context.compilation.darwin < 16, let name = buttonImages[context.reader["type"] ?? ""] {
                 context.set("NSNormalImage", context.builder.resource(named: name))
             }
         },
         "buttonCell.alternateImage": { context in
             if let name = buttonImages[context.reader["type"] ?? ""] {
                 context.set("NSAlternateImage", buttonImage(name, context))
+                markImageSizes(context)
             } else if let image = context.builder.image("alternateImage", context.reader) {
                 context.set("NSAlternateImage", image)
             } else {
@@ -94,6 +95,14 @@ enum CocoaButtonProperties {
                 NibObject(className: "NSButtonImageSource", values: [("NSImageName", .object(.string(name)))])
             }
         }
+    }
+
+    /// Some tools found the picture of a button that is on to have another size than that of one that is off.
+    private static func markImageSizes(_ context: CocoaContext) {
+        guard context.tools < 6500 || (9000..<9500).contains(context.tools),
+            let flags = context.object["NSButtonFlags"]?.integer
+        else { return }
+        context.object["NSButtonFlags"] = .integer(flags | 0x4_0000)
     }
 
     /// Before Xcode 11.4 a button without an alternate image had there the font of its key equivalent.

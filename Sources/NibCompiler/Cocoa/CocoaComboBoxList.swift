@@ -7,21 +7,24 @@ enum CocoaComboBoxList {
     static func make(_ context: CocoaContext) -> NibObject {
         let builder = context.builder
         let table = builder.makeView("NSComboTableView", as: "controlWithoutCell", of: context, flags: 274)
-        table["NSFrameSize"] = .object(.string("{38, 5}"))
+        let spacing = spacing(context.tools)
+        table["NSFrameSize"] = .object(.string(size(of: context, spacing).sizeText))
         table["NSSuperview"] = .null
         table["NSWindow"] = .null
         table["NSControlAllowsExpansionToolTips"] = .bool(true)
         table["NSAllowsLogicalLayoutDirection"] = .bool(false)
-        if context.tools >= 15700 {
+        if context.tools >= 14200 {
             table["NSControlAction"] = .object(.string("tableViewAction:"))
             table["NSControlTarget"] = .object(context.object)
-            table["NSControlSendActionMask"] = .integer(0)
         }
+        if context.tools >= 15700 { table["NSControlSendActionMask"] = .integer(0) }
         table["NSTableColumns"] = .object(.array([makeColumn(of: table, builder)], mutable: true))
-        table["NSIntercellSpacingWidth"] = .double(17)
-        table["NSIntercellSpacingHeight"] = .double(0)
-        table["NSBackgroundColor"] = .object(builder.systemGray("0", alpha: 0))
-        table["NSGridColor"] = .object(builder.catalogColor(context.tools >= 14000 ? "separatorColor" : "gridColor"))
+        table["NSIntercellSpacingWidth"] = .double(spacing.width)
+        table["NSIntercellSpacingHeight"] = .double(spacing.height)
+        table["NSBackgroundColor"] = .object(
+            context.tools < 9000
+                ? builder.catalogColor("controlBackgroundColor") : builder.systemGray("0", alpha: 0))
+        table["NSGridColor"] = .object(builder.catalogColor(context.tools >= 17000 ? "separatorColor" : "gridColor"))
         table["NSRowHeight"] = .double(16)
         table["NSAction"] = .object(.string("tableViewAction:"))
         table["NSTvFlags"] = .integer(-765_427_712)
@@ -33,6 +36,18 @@ enum CocoaComboBoxList {
         table["NSTableViewDraggingDestinationStyle"] = .integer(0)
         table["NSTableViewGroupRowStyle"] = .integer(1)
         return table
+    }
+
+    private static func spacing(_ tools: Int) -> CocoaRect {
+        if tools >= 17000 { return CocoaRect(width: 17, height: 0) }
+        return CocoaRect(width: tools < 9000 ? 3 : 2, height: 2)
+    }
+
+    /// The size of the table: before macOS 11 that of its one column and of a row for each value.
+    private static func size(of context: CocoaContext, _ spacing: CocoaRect) -> CocoaRect {
+        if context.tools >= 17000 { return CocoaRect(width: 38, height: 5) }
+        let values = context.element.child(named: "objectValues")?.children.count ?? 0
+        return CocoaRect(width: 10 + spacing.width, height: Double(values) * (16 + spacing.height))
     }
 
     private static func makeColumn(of table: NibObject, _ builder: CocoaNibBuilder) -> NibObject {

@@ -18,7 +18,11 @@ enum CocoaControlProperties {
         },
         "cell.controlView": { context in
             // Cells of a matrix know their matrix only when they are drawn.
-            guard let key = context.element.key, key != "prototype", key != "headerCell" else { return }
+            guard let key = context.element.key else {
+                if context.tools < 6500, context.element.parent?.name == "column" { writeControlView(context) }
+                return
+            }
+            guard key != "prototype", key != "headerCell" else { return }
             writeControlView(context)
         },
         "cell.identifier": { context in

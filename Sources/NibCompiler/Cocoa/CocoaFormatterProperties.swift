@@ -104,7 +104,11 @@ private struct NumberFormatterWriter {
             values["paddingPosition"] = .number(reader["paddingPosition"].flatMap { positions[$0] } ?? 0)
             let modes = ["ceiling": 0, "floor": 1, "down": 2, "up": 3, "halfEven": 4, "halfDown": 5, "halfUp": 6]
             values["roundingMode"] = .number(reader["roundingMode"].flatMap { modes[$0] } ?? 4)
-            if let style = reader["numberStyle"].flatMap({ Self.styles[$0] }) { values["numberStyle"] = .number(style) }
+            if let style = reader["numberStyle"].flatMap({ Self.styles[$0] }) {
+                values["numberStyle"] = .number(style)
+            } else if context.tools < 6500 {
+                values["numberStyle"] = .number(0)
+            }
         }
         for name in Self.texts {
             if let text = reader[name] { values[name] = .string(text) }
@@ -164,7 +168,7 @@ private struct NumberFormatterWriter {
             while whole.count < size + 1 { whole = "#" + whole }
             whole.insert(",", at: whole.index(whole.endIndex, offsetBy: -size))
         } else if least == 0 {
-            whole = String(repeating: "#", count: max(1, digits("maximumIntegerDigits", 42)))
+            whole = String(repeating: "#", count: max(1, digits("maximumIntegerDigits", context.tools < 6500 ? 1 : 42)))
         } else {
             whole = "#" + whole
         }
@@ -181,7 +185,6 @@ private struct NumberFormatterWriter {
         case "real": return Double(text).map { .number($0) }
         case "integer": return Int(text).map { .number($0) }
         case "decimal":
-            if isModern { return Int(text).map { .number($0) } }
             return decimal(text)
         default: return nil
         }
@@ -189,7 +192,8 @@ private struct NumberFormatterWriter {
 
     /// A decimal number: its mantissa in eight units of 16 bits, lowest first.
     private func decimal(_ text: String) -> NibObject {
-        let value = UInt64(text)
+        let isNegative = text.hasPrefix("-")
+        let value = UInt64(isNegative ? text.dropFirst() : text[...])
         var mantissa = value ?? 0
         var bytes: [UInt8] = []
         for _ in 0..<16 {
@@ -200,7 +204,8 @@ private struct NumberFormatterWriter {
         return NibObject(
             className: "NSDecimalNumberPlaceholder",
             values: [
-                ("NS.exponent", .integer(0)), ("NS.length", .integer(length)), ("NS.negative", .bool(value == nil)),
+                ("NS.exponent", .integer(0)), ("NS.length", .integer(length)),
+                ("NS.negative", .bool(value == nil || isNegative)),
                 ("NS.compact", .bool(length > 0)), ("NS.mantissa.bo", .integer(1)), ("NS.mantissa", .data(bytes)),
             ])
     }

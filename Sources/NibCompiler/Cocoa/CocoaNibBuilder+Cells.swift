@@ -64,7 +64,8 @@ extension CocoaNibBuilder {
                 NibObject(
                     className: "NSFont",
                     values: [
-                        ("NSName", .object(.string(name))), ("NSSize", .double(size)), ("NSfFlags", .integer(flags)),
+                        ("NSName", .object(.string(systemFonts.name(of: name)))), ("NSSize", .double(size)),
+                        ("NSfFlags", .integer(flags)),
                     ])
             }
         }

@@ -11,7 +11,7 @@ extension CocoaNibBuilder {
     /// actions, tool tips, bindings.
     ///
     /// Outlets are in the order of their sources' ids, then of their names; actions in that of the ids; tool tips in
-    /// that of their texts. Bindings are in the opposite order of the ids.
+    /// that of their texts, then of the ids. Bindings are in the opposite order of the ids.
     func connectors() -> [NibObject] {
         let sources = compilation.connectionElements.compactMap { connections in
             connections.parent.map { (id: DocumentID($0.id ?? ""), owner: $0, connections) }
@@ -89,7 +89,7 @@ extension CocoaNibBuilder {
     }
 
     private func toolTips() -> [NibObject] {
-        elements.compactMap { element -> (text: String, connector: NibObject)? in
+        elements.compactMap { element -> (text: String, id: DocumentID, connector: NibObject)? in
             guard element.name != "toolbarItem", element.name != "tabViewItem", element.name != "tableColumn",
                 let object = localObject(element),
                 let text = element[attribute: "toolTip"] ?? element.child(withKey: "toolTip")?.stringValue
@@ -98,9 +98,9 @@ extension CocoaNibBuilder {
             connector["NSDestination"] = .object(object)
             connector["NSFile"] = .object(.string("NSToolTipHelpKey"))
             connector["NSMarker"] = .object(self.text(text, of: element, property: "ibShadowedToolTip"))
-            return (text, connector)
+            return (text, DocumentID(element.id ?? ""), connector)
         }
-        .sorted { $0.text < $1.text }.map(\.connector)
+        .sorted { $0.text == $1.text ? $0.id < $1.id : $0.text < $1.text }.map(\.connector)
     }
 
     /// Stack views are to be decoded before what refers to them.

@@ -26,6 +26,13 @@ extension CocoaNibBuilder {
         let alignments = ["left": 0, "right": 2, "center": 1, "justified": 3, "natural": 4]
         object["NSAlignment"] = .integer(Int64(element[attribute: "alignment"].flatMap { alignments[$0] } ?? 4))
         object["NSTabStops"] = .null
+        guard compilation.tools >= 9000 else { return object }
+        // Text may be set tighter where there is no room for it, by 5 % unless the document says how far.
+        let factor = element.double("tighteningFactorForTruncation") ?? Double(Float(0.05))
+        if factor != 0 { object["NSTighteningFactorForTruncation"] = .double(factor) }
+        if element.bool("allowsDefaultTighteningForTruncation") ?? true {
+            object["NSAllowsTighteningForTruncation"] = .integer(1)
+        }
         return object
     }
 
@@ -45,6 +52,7 @@ extension CocoaNibBuilder {
     func catalogColor(_ name: String, catalog: String = "System") -> NibObject {
         let key = "catalog color \(catalog) \(name)"
         if let known = withValues({ $0.known(key) }) { return known }
+        if name == "linkColor", compilation.darwin < 16 { return systemBlue() }
         let object = NibObject(className: "NSColor")
         object["NSColorSpace"] = .integer(6)
         object["NSCatalogName"] = .object(.string(catalog))
@@ -70,6 +78,7 @@ extension CocoaNibBuilder {
             object["NSRGB"] = .data(Array("0 0 1".utf8) + [0])
             return object
         }
+        // What the system's colour matching makes of sRGB's blue.
         let blue = compilation.tools >= 19200 ? "0.9981992245" : "0.9981889725"
         object["NSRGB"] = .data(Array("0 0 \(blue)".utf8) + [0])
         writeComponents([0, 0, 1, 1], to: object)
@@ -120,7 +129,12 @@ extension CocoaNibBuilder {
             colorSpace("gray") {
                 [
                     ("NSID", .integer(9)), ("NSModel", .integer(0)),
-                    ("NSICC", .object(.data(ColorProfile.genericGray))),
+                    (
+                        "NSICC",
+                        .object(
+                            .data(compilation.tools >= 17200 ? ColorProfile.genericGray : ColorProfile.earlyGenericGray)
+                        )
+                    ),
                 ]
             })
         return object
@@ -154,6 +168,8 @@ extension CocoaNibBuilder {
 
     // MARK: Fonts
 
+    var systemFonts: CocoaSystemFonts { CocoaSystemFonts(darwin: compilation.darwin) }
+
     func font(_ element: Element) -> NibObject? {
         guard element.name == "font" else { return nil }
         let meta = element[attribute: "metaFont"]
@@ -164,7 +180,7 @@ extension CocoaNibBuilder {
         return withValues {
             $0.object(for: "font \(meta ?? "") \(name ?? "") \(size) \(usesAppearance)") {
                 let object = NibObject(className: "NSFont")
-                object["NSName"] = .object(.string(name ?? standard.name))
+                object["NSName"] = .object(.string(name ?? systemFonts.name(of: standard.name)))
                 object["NSSize"] = .double(size)
                 object["NSfFlags"] = .integer(name == nil ? standard.flags : 16)
                 if usesAppearance { object["NSFontUsesAppearanceFontSize"] = .bool(true) }

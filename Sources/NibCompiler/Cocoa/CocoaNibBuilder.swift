@@ -179,7 +179,7 @@ final class CocoaNibBuilder: NibBuilding {
         data["NSAccessibilityOidsValues"] = .object(.array([]))
         let root = NibObject(className: "NSObject")
         root["IB.objectdata"] = .object(data)
-        root["IB.systemFontUpdateVersion"] = .integer(1)
+        if compilation.tools >= 6000 { root["IB.systemFontUpdateVersion"] = .integer(1) }
         return finish(root)
     }
 

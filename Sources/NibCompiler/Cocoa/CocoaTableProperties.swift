@@ -165,13 +165,22 @@ extension CocoaNibBuilder {
     /// Whether tables without a style are made plain: in the form for systems before macOS 11, which knew no styles.
     var fixesTableStyle: Bool { compilation.options.format == .keyed && compilation.tools >= 17000 }
 
+    /// What the system's fonts give of the text style: nothing on macOS 11, later other numbers.
+    private var headerFontOptions: Int64? {
+        switch compilation.tools {
+        case ..<18000, 19000..<21000: nil
+        case ..<22000: 2_147_516_422
+        default: 2_147_517_444
+        }
+    }
+
     /// The font of a column's title: since macOS 11 that of a text style, before what the document states.
     func headerFont(_ stated: Element?) -> NibObject {
         if compilation.tools < 17000, let stated, let font = font(stated) { return font }
         return withValues {
             $0.object(for: "header font") {
                 let font = NibObject(className: "NSFont")
-                font["NSName"] = .object(.string(".AppleSystemUIFont"))
+                font["NSName"] = .object(.string(systemFonts.regular))
                 font["NSSize"] = .double(11)
                 font["NSfFlags"] = .integer(compilation.tools < 17000 ? 1558 : 16)
                 guard compilation.tools >= 17000 else { return font }
@@ -182,9 +191,11 @@ extension CocoaNibBuilder {
                 ]
                 let descriptor = NibObject(className: "NSFontDescriptor")
                 descriptor["NSFontDescriptorAttributes"] = .object(.dictionary(attributes))
-                descriptor["NSFontDescriptorOptions"] = .integer(2_147_517_444)
+                if let options = headerFontOptions {
+                    descriptor["NSFontDescriptorOptions"] = .integer(options)
+                }
                 font["NSTextStyleDescriptor"] = .object(descriptor)
-                font["NSHasWidth"] = .bool(false)
+                if compilation.tools >= 21400 { font["NSHasWidth"] = .bool(false) }
                 return font
             }
         }

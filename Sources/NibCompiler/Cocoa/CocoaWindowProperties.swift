@@ -13,7 +13,8 @@ enum CocoaWindowProperties {
         },
         "window.contentRect": { context in
             var content = context.reader.child("contentRect").map { rect(of: $0) } ?? (0, 0, 0, 0)
-            let screen = context.reader.child("screenRect").map { rect(of: $0) } ?? (0, 0, 0, 0)
+            var screen = context.reader.child("screenRect").map { rect(of: $0) } ?? (0, 0, 0, 0)
+            if isPlacedOnHostScreen(context) { screen.3 = heightBelowMenuBar(screen.3) }
             // A window that nothing holds on an axis is in the middle of the screen there.
             let struts = Struts(context)
             if !struts.left, !struts.right { content.0 = (screen.2 - content.2) / 2 }
@@ -76,6 +77,22 @@ enum CocoaWindowProperties {
         return view
     }
 
+    /// Whether the screen is that of the machine on which the document was saved together with its nib, as documents
+    /// without constraints often are whose window keeps its distance from every edge.
+    private static func isPlacedOnHostScreen(_ context: CocoaContext) -> Bool {
+        let struts = Struts(context)
+        return struts.left && struts.right && struts.top && struts.bottom
+            && context.reader["animationBehavior"] == "default" && (11700..<15000).contains(context.tools)
+            && context.compilation.isCompiledWhereSaved
+            && context.compilation.document.root.bool("useAutolayout") != true
+    }
+
+    /// The height below a menu bar of 23 points, where the document was made under one of 22: the screens of machines
+    /// are whole tens of points high.
+    private static func heightBelowMenuBar(_ height: Double) -> Double {
+        (height + 22).truncatingRemainder(dividingBy: 10) == 0 ? height - 1 : height
+    }
+
     /// The edges of the screen that the window keeps its distance from.
     private struct Struts {
         let left, right, top, bottom: Bool
@@ -105,7 +122,8 @@ enum CocoaWindowProperties {
         let style = context.reader.child("styleMask")
         let hasTitle = style?.bool("titled") ?? false && !(style?.bool("fullSizeContentView") ?? false)
         // Title bars became higher with macOS 11.
-        let bar = context.tools >= 17400 ? 28.0 : 22
+        let isUtility = style?.bool("utility") ?? false
+        let bar = context.tools >= 17400 ? (isUtility ? 19.0 : 28) : isUtility ? 16 : 22
         let title = !hasTitle ? 0.0 : context.element.child(named: "toolbar") == nil ? bar : 52
         context.set(key, .string("{\(width.shortText), \((height + title).shortText)}"))
     }

@@ -22,6 +22,21 @@ final class Compilation {
     let isColorMatched: Bool
     /// Whether the document states values that its elements do not: it was made from a nib.
     let hasCorrections: Bool
+    /// The major version of the kernel of the system that is taken to compile: the one that saved the document where it
+    /// is compiled by the same tools, else the newest one that these tools ran on for long.
+    private(set) lazy var darwin: Int = {
+        let saved = document.root[attribute: "systemVersion"].flatMap { Int($0.prefix { $0.isNumber }) }
+        if isCompiledWhereSaved, let saved { return saved }
+        switch tools {
+        case ..<6000: return 13
+        case ..<7000: return 14
+        case ..<11000: return 15
+        case ..<13000: return 16
+        default: return 17
+        }
+    }()
+    /// Whether the tools that are followed are those that saved the document, on the same machine.
+    var isCompiledWhereSaved: Bool { tools == document.toolsVersion.major }
     /// The `toolsVersion` of the tools whose output is followed where the document does not decide.
     static let currentTools = 24506
     private(set) var diagnostics: [Diagnostic] = []
@@ -80,9 +95,22 @@ final class Compilation {
         if document.kind == .storyboard {
             return max(saved, bearsMarksOfInterfaceBuilder(document) ? firstStoryboardTools : currentTools)
         }
-        guard format == .archive else { return saved }
+        guard format == .archive else { return keyingTools(of: document, saved: saved) }
         if !bearsMarksOfInterfaceBuilder(document) { return max(saved, currentTools) }
         return max(saved, saved < firstArchivingTools ? laterTools.archive : 0)
+    }
+
+    /// The tools that write a macOS nib as a keyed archive.
+    ///
+    /// A document that says which Xcode must be able to open it is a library's, which programs compile for years: those
+    /// of Xcode 5 and 6 with Xcode 7, those of Xcode 8 with Xcode 10, more often than with others.
+    private static func keyingTools(of document: Document, saved: Int) -> Int {
+        guard document.root.child(named: "dependencies")?.child(named: "development") != nil else { return saved }
+        switch saved {
+        case ..<9000: return 9060
+        case 11000..<12000: return 14460
+        default: return saved
+        }
     }
 
     /// Whether a macOS document has what Interface Builder adds when it saves; what lacks it was written by a person or a

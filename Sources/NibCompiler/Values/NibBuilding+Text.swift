@@ -21,13 +21,19 @@ extension NibBuilding {
         guard element.name == "attributedString" else { return nil }
         var text = ""
         var dictionaries: [NibObject] = []
+        var sources: [Element?] = []
         var runs: [UInt8] = []
         for fragment in element.children(named: "fragment") {
             let content = fragment.attributedContent
             guard !content.isEmpty else { continue }
             text += content
-            runs += Self.packed(content.utf16.count) + Self.packed(dictionaries.count)
-            dictionaries.append(attributes(fragment.child(named: "attributes")))
+            // Runs that look the same share their dictionary.
+            let source = fragment.child(named: "attributes")
+            let known = sources.firstIndex { Self.saysTheSame($0, source) }
+            runs += Self.packed(content.utf16.count) + Self.packed(known ?? dictionaries.count)
+            guard known == nil else { continue }
+            sources.append(source)
+            dictionaries.append(attributes(source))
         }
         let object = NibObject(className: "NSAttributedString", values: [("NSString", .object(.string(text)))])
         if dictionaries.count == 1 {
@@ -42,6 +48,15 @@ extension NibBuilding {
     /// The plain text of an `attributedString` element.
     func plainText(_ element: Element) -> String {
         element.children(named: "fragment").map(\.attributedContent).joined()
+    }
+
+    /// Whether two elements are alike in name, attributes, content and children.
+    private static func saysTheSame(_ first: Element?, _ second: Element?) -> Bool {
+        guard let first, let second else { return first == nil && second == nil }
+        let (children, others) = (first.children, second.children)
+        return first.name == second.name && first.stringValue == second.stringValue
+            && first.attributes.map { [$0.name, $0.value] } == second.attributes.map { [$0.name, $0.value] }
+            && children.count == others.count && zip(children, others).allSatisfy { saysTheSame($0, $1) }
     }
 
     private static func packed(_ number: Int) -> [UInt8] {

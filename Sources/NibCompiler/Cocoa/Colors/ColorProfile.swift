@@ -24,17 +24,24 @@ struct ColorProfile {
     // MARK: Profiles
 
     /// Generic grey of gamma 2.2, which the system's colours are recorded in.
-    static let genericGray: [UInt8] = ColorProfile(
-        colorSpace: "GRAY", creator: "appl", platform: "APPL", manufacturer: "none", model: "",
-        created: [2012, 8, 23, 15, 46, 15],
-        tags: [
-            Tag(signatures: ["desc"], content: description("Generic Gray Gamma 2.2 Profile", hasScript: false)),
-            Tag(signatures: ["dscm"], content: names(genericGrayNames)),
-            Tag(signatures: ["cprt"], content: text("Copyright Apple Inc., 2012")),
-            Tag(signatures: ["wtpt"], content: xyz(whitePoint)),
-            Tag(signatures: ["kTRC"], content: transferCurve),
-        ]
-    ).bytes
+    static let genericGray = gray(named: genericGrayNames)
+
+    /// The same before macOS 11, where some names were spelled otherwise.
+    static let earlyGenericGray = gray(named: earlyGenericGrayNames)
+
+    private static func gray(named names: [ProfileName]) -> [UInt8] {
+        ColorProfile(
+            colorSpace: "GRAY", creator: "appl", platform: "APPL", manufacturer: "none", model: "",
+            created: [2012, 8, 23, 15, 46, 15],
+            tags: [
+                Tag(signatures: ["desc"], content: description("Generic Gray Gamma 2.2 Profile", hasScript: false)),
+                Tag(signatures: ["dscm"], content: self.names(names)),
+                Tag(signatures: ["cprt"], content: text("Copyright Apple Inc., 2012")),
+                Tag(signatures: ["wtpt"], content: xyz(whitePoint)),
+                Tag(signatures: ["kTRC"], content: transferCurve),
+            ]
+        ).bytes
+    }
 
     /// sRGB, as the profile of 1998 that all systems have describes it.
     static let sRGB: [UInt8] = ColorProfile(
@@ -73,8 +80,10 @@ struct ColorProfile {
             return big16(UInt16((linear * 65535).rounded()))
         }
 
+    private typealias ProfileName = (language: String, country: String, name: String)
+
     /// The profile's name by language and country.
-    private static let genericGrayNames: [(language: String, country: String, name: String)] = [
+    private static let genericGrayNames: [ProfileName] = [
         ("sk", "SK", "Všeobecná sivá gama 2,2"),
         ("da", "DK", "Generisk grå 2,2 gamma-profil"),
         ("ca", "ES", "Gamma de grisos genèrica 2.2"),
@@ -108,6 +117,24 @@ struct ColorProfile {
         ("en", "US", "Generic Gray Gamma 2.2 Profile"),
     ]
 
+    /// The languages in their earlier order, and the names that were others.
+    private static let earlyGenericGrayNames: [ProfileName] = {
+        let countries = [
+            "SK", "DK", "ES", "VN", "BR", "UA", "FU", "HU", "TW", "NO", "CZ", "IL", "IT", "RO", "DE", "KR", "SE", "CN",
+            "JP", "GR", "PO", "NL", "ES", "TH", "TR", "FI", "HR", "PL", "RU", "US", "EG",
+        ]
+        let others = [
+            "DK": "Generisk grå 2,2 gammaprofil", "TW": "通用灰階光度 2.2 色彩描述", "CN": "普通灰度系数 2.2 描述文件",
+        ]
+        var left = genericGrayNames
+        return countries.compactMap { country in
+            guard let index = left.firstIndex(where: { $0.country == country }) else { return nil }
+            var name = left.remove(at: index)
+            name.name = others[country] ?? name.name
+            return name
+        }
+    }()
+
     // MARK: Tags
 
     private static func type(_ name: String) -> [UInt8] { Array(name.utf8) + [0, 0, 0, 0] }
@@ -126,14 +153,17 @@ struct ColorProfile {
             + [UInt8](repeating: 0, count: 67 - script.count)
     }
 
-    private static func names(_ names: [(language: String, country: String, name: String)]) -> [UInt8] {
+    /// Names by language; a name that two languages share stands there once.
+    private static func names(_ names: [ProfileName]) -> [UInt8] {
         var records: [UInt8] = []
         var strings: [UInt8] = []
+        var places: [String: Int] = [:]
         let start = 16 + 12 * names.count
         for (language, country, name) in names {
             let units = name.utf16.flatMap { big16($0) }
-            records += Array((language + country).utf8) + big([UInt32(units.count), UInt32(start + strings.count)])
-            strings += units
+            let place = places[name] ?? strings.count
+            records += Array((language + country).utf8) + big([UInt32(units.count), UInt32(start + place)])
+            if places.updateValue(place, forKey: name) == nil { strings += units }
         }
         return type("mluc") + big([UInt32(names.count), 12]) + records + strings
     }

@@ -10,7 +10,7 @@ let cocoaScrollingElements: [ElementDescription] = [
         properties: [
             .special(.child("subviews"), "NSSubviews"),
             .special(.attribute("nextKeyView"), "NSNextKeyView"),
-            .special(.child("panGestureRecognizer"), "NSGestureRecognizers").since(10000),
+            .special(.child("panGestureRecognizer"), "NSGestureRecognizers").since(12000),
             .bits(
                 "NSsFlags",
                 [

@@ -61,13 +61,8 @@ let cocoaValueControlElements: [ElementDescription] = [
         "progressIndicator", "NSProgressIndicator", base: "view", role: .view, platforms: .macOS,
         hugging: .init(horizontal: 250, vertical: 750),
         properties: [
-            .bits(
-                "NSpiFlags",
-                [
-                    BitField("bezeled", ["YES": 1], standard: 1), .yes("indeterminate", 2),
-                    BitField("controlSize", ["small": 0x100, "mini": 0x200, "large": 0x300]),
-                    BitField("style", ["spinning": 0x1000]), .no("displayedWhenStopped", 0x2000), .always(0x4004),
-                ]),
+            .bits("NSpiFlags", cocoaProgressFlags + [BitField("style", ["bar": 8])]).before(17000),
+            .bits("NSpiFlags", cocoaProgressFlags).since(17000),
             .flag("wantsLayer", "NSViewIsLayerTreeHost").before(22000),
             .constant("NSViewIsLayerTreeHost", .bool(true)).since(22000),
             .double("minValue", "NSMinValue", default: 0, omitting: 0),
@@ -161,10 +156,15 @@ let cocoaValueControlElements: [ElementDescription] = [
     ElementDescription(
         "segmentedControl", "NSSegmentedControl", base: "control", role: .view, platforms: .macOS,
         hugging: .init(horizontal: 250, vertical: 750),
-        properties: [.special(.child("subviews"), "NSSubviews")]),
+        properties: [
+            .special(.child("subviews"), "NSSubviews"),
+            .bits("NSControlSendActionMask", [BitField("continuous", ["YES": 65540], standard: 4)]).of("cell")
+                .since(15700),
+        ]),
     ElementDescription(
         "segmentedCell", "NSSegmentedCell", base: "valueCell", role: .object, platforms: .macOS,
         properties: [
+            .bits("NSCellFlags", cocoaCellFlags + cocoaCellBorders + [.yes("continuous", 0x8_0000)]),
             .special(.child("segments"), "NSSegmentImages", "NSSelectedSegment"),
             .enumeration(
                 "trackingMode", "NSTrackingMode", .cocoaSegmentTracking, default: "selectOne", omitting: "selectOne"),
@@ -173,4 +173,11 @@ let cocoaValueControlElements: [ElementDescription] = [
             .enumeration("segmentDistribution", "NSSegmentDistribution", .cocoaSegmentDistribution, default: "fit")
                 .since(14000),
         ]),
+]
+
+/// What a progress indicator shows.
+private let cocoaProgressFlags: [BitField] = [
+    BitField("bezeled", ["YES": 1], standard: 1), .yes("indeterminate", 2),
+    BitField("controlSize", ["small": 0x100, "mini": 0x200, "large": 0x300]),
+    BitField("style", ["spinning": 0x1000]), .no("displayedWhenStopped", 0x2000), .always(0x4004),
 ]

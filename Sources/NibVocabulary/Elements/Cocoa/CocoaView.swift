@@ -9,7 +9,7 @@ let cocoaViewElements: [ElementDescription] = [
         "view", "NSView", role: .view, platforms: .macOS,
         properties: [
             .special(.attribute("superview"), "NSNextResponder", "NSSuperview"),
-            .constant("NSNibTouchBar", .null).since(10000),
+            .constant("NSNibTouchBar", .null).since(12000),
             .bits("NSvFlags", cocoaViewFlags + [BitField("focusRingType", ["none": 0x1000])]),
             .special(.child("subviews"), "NSSubviews"),
             .init(source: .key("frame"), keys: ["NSFrame", "NSFrameSize"], kind: .frame),

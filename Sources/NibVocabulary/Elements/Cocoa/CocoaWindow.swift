@@ -17,14 +17,8 @@ let cocoaWindowElements: [ElementDescription] = [
                 ]),
             .special(.attribute("backingType"), "NSWindowBacking"),
             .special(.key("contentRect"), "NSWindowRect", "NSScreenRect"),
-            .bits(
-                "NSWTFlags",
-                [
-                    BitField("autorecalculatesKeyViewLoop", ["YES": 0x800], standard: 0x800),
-                    BitField("allowsToolTipsWhenApplicationIsInactive", ["YES": 0x2000], standard: 0x2000),
-                    .always(0x2000_0000), .no("releasedWhenClosed", 0x4000_0000),
-                    .yes("hidesOnDeactivate", 0x8000_0000),
-                ]),
+            .bits("NSWTFlags", cocoaWindowFlags + cocoaEarlyWindowFlags).before(14300),
+            .bits("NSWTFlags", cocoaWindowFlags).since(14300),
             .special(.key("initialPositionMask"), "NSWTFlags"),
             .text("title", "NSWindowTitle", default: ""),
             .text("subtitle", "NSWindowSubtitle", default: "").since(16100),
@@ -35,8 +29,8 @@ let cocoaWindowElements: [ElementDescription] = [
             .special(.key("minSize"), "NSWindowContentMinSize", "NSMinSize"),
             .special(.key("maxSize"), "NSWindowContentMaxSize", "NSMaxSize"),
             .flag("restorable", "NSWindowIsRestorable", default: true, omitting: nil),
-            .special(.key("minFullScreenContentSize"), "NSMinFullScreenContentSize").since(6100),
-            .special(.key("maxFullScreenContentSize"), "NSMaxFullScreenContentSize").since(6100),
+            .special(.key("minFullScreenContentSize"), "NSMinFullScreenContentSize").since(9000),
+            .special(.key("maxFullScreenContentSize"), "NSMaxFullScreenContentSize").since(9000),
             .string("frameAutosaveName", "NSFrameAutosaveName"),
             .optionSet("collectionBehavior", "NSWindowCollectionBehavior", .cocoaWindowCollectionBehavior),
             .enumeration(
@@ -45,6 +39,18 @@ let cocoaWindowElements: [ElementDescription] = [
                 "toolbarStyle", "NSWindowToolbarStyle", .cocoaToolbarStyle, default: "automatic",
                 omitting: "automatic"),
         ])
+]
+
+/// What a window does besides its style.
+private let cocoaWindowFlags: [BitField] = [
+    BitField("autorecalculatesKeyViewLoop", ["YES": 0x800], standard: 0x800),
+    BitField("allowsToolTipsWhenApplicationIsInactive", ["YES": 0x2000], standard: 0x2000),
+    .always(0x2000_0000), .no("releasedWhenClosed", 0x4000_0000), .yes("hidesOnDeactivate", 0x8000_0000),
+]
+
+/// What windows had before Xcode 10: memory of their own only while they are shown, a button that hides the toolbar.
+private let cocoaEarlyWindowFlags: [BitField] = [
+    .no("showsToolbarButton", 0x400), BitField("oneShot", ["YES": 0x1000_0000], standard: 0x1000_0000),
 ]
 
 extension Enumeration {
