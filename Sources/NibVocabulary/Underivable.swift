@@ -84,5 +84,27 @@ public enum Underivable {
             because: .compilingTools(threshold: 15705),
             "A storyboard that Interface Builder saved is compiled as by the Xcode that saved it, and at least Xcode 11; "
                 + "one that it did not save, as by the current one."),
+        .init(
+            "NSScreenRect", "NSWindowRect", of: "NSWindowTemplate", on: .macOS, because: .hostScreen,
+            "Interface Builder writes the screen that it runs on when it saves a document together with its nib; here "
+                + "the document's, below the menu bar of its time."),
+        .init(
+            "NSHotSpot", of: "NSCursor", on: .macOS, because: .hostScreen,
+            "The arrow of a text view's cursor depends on the scale of the screen; here fine on notebooks since macOS 11."
+        ),
+        .init(
+            "NSName", "NSfFlags", "NSTextStyleDescriptor", "NSHasWidth", of: "NSFont", on: .macOS, because: .hostFonts,
+            "The system's fonts are named and described as the system has them; here the system that saved the document, "
+                + "or the one that its tools ran on."),
+        .init(
+            "NSObjectsKeys", "NSObjectsValues", "NSOidsKeys", "NSOidsValues", "NSNamesKeys", "NSNamesValues",
+            "NSClassesKeys", "NSClassesValues", "NSConnections", of: "NSIBObjectData of Interface Builder 3",
+            on: .macOS, because: .memoryOrder,
+            "Two runs over one document list the objects in other orders, so the tables of later tools are written."),
+        .init(
+            "NSNibTouchBar", "NSControlSize", "NSViewWantsBestResolutionOpenGLSurface", "NSWindowSubtitle",
+            "IBNSSafeAreaLayoutGuide", "IBNSClipsToBounds", of: "views and windows of a library's documents",
+            on: .macOS, because: .compilingTools(threshold: 9000),
+            "A keyed nib of a document that states the Xcode it needs is taken for compiled by Xcode 7 or 10."),
     ]
 }

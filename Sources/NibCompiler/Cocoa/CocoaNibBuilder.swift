@@ -16,6 +16,8 @@ final class CocoaNibBuilder: NibBuilding {
     /// The connectors that were made of bindings.
     var bindingConnectors: [ObjectIdentifier: NibObject] = [:]
     private var lateWork: [() -> Void] = []
+    /// Where the arrow points, which depends on the scale of the screen of the machine.
+    private(set) lazy var arrowHotSpot = isSavedOnFineScreen ? "{4, 4}" : "{1, -1}"
     /// The frames of views that their superview lays out otherwise than the document says.
     var containedFrames: [ObjectIdentifier: CocoaRect] = [:]
     /// The element that has the corrections of the nib's own.
@@ -138,6 +140,14 @@ final class CocoaNibBuilder: NibBuilding {
     /// Whether custom objects are made by their own initialisers, as documents since Xcode 6 say and storyboards mean.
     var isDirect: Bool {
         compilation.isStoryboard || compilation.document.root[attribute: "customObjectInstantitationMethod"] == "direct"
+    }
+
+    /// Whether the document was saved, together with its nib, on a screen of two pixels a point: since macOS 11 those of
+    /// notebooks are.
+    private var isSavedOnFineScreen: Bool {
+        guard compilation.tools >= 17000, compilation.isCompiledWhereSaved, !isDirect else { return false }
+        let widths = elements.compactMap { $0.child(withKey: "screenRect")?.double("width") }
+        return widths.first.map { $0 > 0 && $0 < 1800 } ?? false
     }
 
     /// Whether an element stands for the owner, the first responder or the application.

@@ -89,7 +89,7 @@ enum CocoaScrollingProperties {
             guard let document = documentObject(context) else { return }
             context.set("NSDocView", document)
             guard holdsText(context) else { return }
-            context.set("NSCursor", cursor(context, type: 0, hotSpot: "{1, -1}"))
+            context.set("NSCursor", cursor(context, type: 0, hotSpot: context.builder.arrowHotSpot))
         },
         "clipView.backgroundColor": { context in
             let color = context.reader.child("backgroundColor")

@@ -254,6 +254,23 @@ import Testing
         #expect(storage["NSAttributeInfo"]?.object.flatMap { bytes($0, "NS.bytes") } == [2, 0, 1, 1, 3, 0])
     }
 
+    @Test func theArrowPointsElsewhereOnTheFineScreensOfNotebooks() throws {
+        func spot(_ tools: String, width: Int, _ attributes: String = "") throws -> String? {
+            let scroll = """
+                <scrollView id="scroll">\(frame)<clipView key="contentView" id="clip"><subviews>\(text(""))</subviews>
+                </clipView></scrollView>
+                <window title="W" id="window"><rect key="screenRect" x="0" y="0" width="\(width)" height="1025"/>
+                <view key="contentView" id="content">\(frame)</view></window>
+                """
+            return try CocoaKeyedFixture(tools: tools, attributes: attributes, objects: scroll)
+                .object("clip")["NSCursor"]?.object?["NSHotSpot"]?.object?.stringValue
+        }
+        #expect(try spot("19162", width: 1680) == "{4, 4}")
+        #expect(try spot("19162", width: 2560) == "{1, -1}")
+        #expect(try spot("15702", width: 1680) == "{1, -1}")
+        #expect(try spot("19162", width: 1680, "customObjectInstantitationMethod=\"direct\"") == "{1, -1}")
+    }
+
     @Test func linksWerePlainlyBlueBeforeMacOS10Point12() throws {
         func link(_ tools: String, _ system: String) throws -> NibObject {
             let nib = try CocoaKeyedFixture(tools: tools, system: system, objects: text("")).object("text")
