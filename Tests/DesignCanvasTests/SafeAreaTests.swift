@@ -48,6 +48,17 @@ import Testing
         #expect(frames["alone-fill"] == CGRect(x: 0, y: 59, width: 393, height: 759))
     }
 
+    @Test("a root that was recorded under its bars is less high by them")
+    func recordedUnderBars() throws {
+        let content = Fixture.filledView("one").replacing("y=\"0.0\" width=\"393\"", with: "y=\"64\" width=\"375\"")
+            .replacing("height=\"852\"", with: "height=\"667\"")
+        let scene = Fixture.scene("one", attributes: "storyboardIdentifier=\"one\"", content)
+        let document = try Fixture.document(scene, tools: 11542, device: "retina4_7", kind: "Storyboard")
+        let frames = try Fixture.frames(document)
+        #expect(frames["one-view"] == CGRect(x: 0, y: 64, width: 375, height: 603))
+        #expect(frames["one-fill"] == CGRect(x: 0, y: 0, width: 375, height: 603))
+    }
+
     @Test("another device resizes what filled the screen")
     func otherDevice() throws {
         let scene = Fixture.scene("one", attributes: "storyboardIdentifier=\"one\"", Fixture.filledView("one"))

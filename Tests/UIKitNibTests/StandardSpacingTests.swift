@@ -44,9 +44,9 @@ import UIKitTestSupport
                 """
             ).first as? UIView)
         #expect(
-            root.constraints.map { "\($0.identifier ?? ""): \($0.constant)" } == [
-                "to the view around: 20.0", "from the view around: 20.0", "to the safe area: 20.0",
-                "to a view further out: 20.0", "to a neighbour: 8.0", "to a neighbour's content: 8.0",
+            root.constraints.map { "\($0.identifier ?? ""): \($0.constant)" }.sorted() == [
+                "from the view around: 20.0", "to a neighbour's content: 8.0", "to a neighbour: 8.0",
+                "to a view further out: 20.0", "to the safe area: 20.0", "to the view around: 20.0",
             ])
         #expect(root.constraints.filter(\.usesStandardSpacing).count == 6)
     }

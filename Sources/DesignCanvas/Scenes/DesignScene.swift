@@ -26,7 +26,17 @@ public final class DesignScene {
         self.controller = controller
         self.root = root
         self.bars = bars
-        recordedFrame = root.frame
+        recordedFrame = Self.recordedFrame(of: root, in: opened)
+    }
+
+    /// The place and size that the document gives a root, of which the nib has only the size; those of the nib where it
+    /// does not.
+    private static func recordedFrame(of root: UIView, in opened: OpenDocument) -> CGRect {
+        guard let rect = opened.element(of: root)?.child(withKey: "frame"), rect.name == "rect",
+            let width = rect.double("width"), let height = rect.double("height")
+        else { return root.frame }
+        let frame = CGRect(x: rect.double("x") ?? 0, y: rect.double("y") ?? 0, width: width, height: height)
+        return frame.size == root.frame.size ? frame : root.frame
     }
 
     // MARK: Size
