@@ -107,7 +107,9 @@ enum CocoaButtonProperties {
 
     /// Before Xcode 11.4 a button without an alternate image had there the font of its key equivalent.
     private static func writeKeyFont(_ context: CocoaContext) {
-        guard context.tools < 15700, context.reader["image"] == nil,
+        // Those of disclosure triangles are drawn since Xcode 10.
+        let isDrawn = context.tools >= 14300 && context.reader["bezelStyle"] == "disclosure"
+        guard context.tools < 15700, !isDrawn, context.reader["image"] == nil,
             let font = context.reader.child("font").flatMap(context.builder.font),
             case .double(let size)? = font["NSSize"], case .integer(let flags)? = context.object["NSButtonFlags"]
         else { return }

@@ -18,7 +18,7 @@ enum CocoaComboBoxList {
             table["NSControlTarget"] = .object(context.object)
         }
         if context.tools >= 15700 { table["NSControlSendActionMask"] = .integer(0) }
-        table["NSTableColumns"] = .object(.array([makeColumn(of: table, builder)], mutable: true))
+        table["NSTableColumns"] = .object(.array([makeColumn(of: table, context)], mutable: true))
         table["NSIntercellSpacingWidth"] = .double(spacing.width)
         table["NSIntercellSpacingHeight"] = .double(spacing.height)
         table["NSBackgroundColor"] = .object(
@@ -50,13 +50,19 @@ enum CocoaComboBoxList {
         return CocoaRect(width: 10 + spacing.width, height: Double(values) * (16 + spacing.height))
     }
 
-    private static func makeColumn(of table: NibObject, _ builder: CocoaNibBuilder) -> NibObject {
+    private static func makeColumn(of table: NibObject, _ context: CocoaContext) -> NibObject {
+        let builder = context.builder
+        let isEarly = context.tools < 9000
+        // The cell showed the last of the values before the table was written.
+        let last = context.element.child(named: "objectValues")?.children.last?.stringValue ?? "Field"
         let header = builder.makeTextCell(
             "NSTableHeaderCell", flags: 0x400_0040, flags2: 0x800, text: "",
-            font: builder.headerFont(nil), background: builder.systemGray("0", alpha: 0),
+            font: builder.headerFont(nil),
+            background: isEarly ? builder.catalogColor("headerColor") : builder.systemGray("0", alpha: 0),
             color: builder.catalogColor("headerTextColor"))
         let data = builder.makeTextCell(
-            "NSTextFieldCell", flags: 0x1420_0040, flags2: 0x800, text: "Field",
+            "NSTextFieldCell", flags: 0x1420_0040, flags2: isEarly ? 0x1000_0800 : 0x800,
+            text: isEarly ? last : "Field",
             font: builder.systemFont("smallSystem"),
             background: builder.catalogColor("controlBackgroundColor"), color: builder.catalogColor("controlTextColor"))
         data["NSControlView"] = .object(table)

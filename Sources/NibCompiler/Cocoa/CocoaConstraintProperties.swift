@@ -21,7 +21,14 @@ enum CocoaConstraintProperties {
             context.set("NSSecondItem", object)
         },
         "constraint.firstAttribute": { writeAttribute("firstAttribute", "NSFirstAttribute", $0) },
-        "constraint.secondAttribute": { writeAttribute("secondAttribute", "NSSecondAttribute", $0) },
+        "constraint.secondAttribute": { context in
+            writeAttribute("secondAttribute", "NSSecondAttribute", context)
+            // Before Xcode 8 that of nothing was written too.
+            guard context.tools < 10000, context.reader["secondItem"] == nil, context.reader["secondAttribute"] == nil
+            else { return }
+            context.set("NSSecondAttribute", .integer(0))
+            context.set("NSSecondAttributeV2", .integer(0))
+        },
         "constraint.multiplier": { context in
             guard let text = context.reader["multiplier"], let value = ConstraintItems.multiplier(text), value != 1
             else { return }

@@ -76,6 +76,10 @@ enum CocoaContainerProperties {
             let font = context.reader.child("font").flatMap(context.builder.font)
             context.set("NSFont", font ?? context.builder.systemFont("smallSystem"))
         },
+        "tabViewItem.identifier": { context in
+            guard let name = context.reader["identifier"], !name.isEmpty else { return }
+            context.set("NSIdentifier", .string(name))
+        },
         "tabViewItem.color": { context in
             let color = context.reader.child("color").flatMap(context.builder.color)
             context.set("NSColor", color ?? context.builder.catalogColor("controlColor"))

@@ -168,7 +168,8 @@ private struct NumberFormatterWriter {
             while whole.count < size + 1 { whole = "#" + whole }
             whole.insert(",", at: whole.index(whole.endIndex, offsetBy: -size))
         } else if least == 0 {
-            whole = String(repeating: "#", count: max(1, digits("maximumIntegerDigits", context.tools < 6500 ? 1 : 42)))
+            let most = context.tools < 6500 ? 1 : max(1, digits("maximumIntegerDigits", 42))
+            whole = String(repeating: "#", count: most)
         } else {
             whole = "#" + whole
         }

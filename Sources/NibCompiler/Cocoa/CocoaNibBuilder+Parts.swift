@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import InterfaceBuilder
 import NibArchive
 import NibVocabulary
@@ -51,11 +52,16 @@ struct CocoaRect: Equatable {
     var text: String { "{{\(x.shortText), \(y.shortText)}, \(sizeText)}" }
 
     /// Writes it as a view's frame: only the size of a view at the origin.
-    func write(to object: NibObject) {
+    /// - Parameter isExact: numbers have 17 digits, as before macOS 11, rather than as many as they need.
+    func write(to object: NibObject, exactly isExact: Bool = false) {
+        func number(_ value: Double) -> String {
+            isExact && value != value.rounded() ? String(format: "%.17g", value) : value.shortText
+        }
+        let size = "{\(number(width)), \(number(height))}"
         if x == 0, y == 0 {
-            object["NSFrameSize"] = .object(.string(sizeText))
+            object["NSFrameSize"] = .object(.string(size))
         } else {
-            object["NSFrame"] = .object(.string(text))
+            object["NSFrame"] = .object(.string("{{\(number(x)), \(number(y))}, \(size)}"))
         }
     }
 }

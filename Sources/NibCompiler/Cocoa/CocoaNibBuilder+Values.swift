@@ -182,7 +182,10 @@ extension CocoaNibBuilder {
                 let object = NibObject(className: "NSFont")
                 object["NSName"] = .object(.string(name ?? systemFonts.name(of: standard.name)))
                 object["NSSize"] = .double(size)
-                object["NSfFlags"] = .integer(name == nil ? standard.flags : 16)
+                // A label's font of another size was the one of messages.
+                let isMessage = meta == "label" && size != standard.size && compilation.tools < 17000
+                let flags = isMessage ? Self.metaFonts["message"]?.flags ?? 16 : standard.flags
+                object["NSfFlags"] = .integer(name == nil ? flags : 16)
                 if usesAppearance { object["NSFontUsesAppearanceFontSize"] = .bool(true) }
                 return object
             }
@@ -261,8 +264,8 @@ extension CocoaNibBuilder {
     /// The pictures of a menu item's states grew with macOS 13.
     private static func menuImageSize(_ name: String, tools: Int) -> (width: Double, height: Double)? {
         switch name {
-        case "NSMenuCheckmark": tools >= 22000 ? (18, 16) : (14, 13)
-        case "NSMenuMixedState": tools >= 22000 ? (18, 4) : (14, 4)
+        case "NSMenuCheckmark": tools >= 21400 ? (18, 16) : (14, 13)
+        case "NSMenuMixedState": tools >= 21400 ? (18, 4) : (14, 4)
         default: nil
         }
     }

@@ -66,7 +66,7 @@ enum CocoaScrollingProperties {
                 context.object["NSvFlags"] = .integer(0x100)
                 return
             }
-            let mask = context.reader.child("autoresizingMask")
+            let mask = context.tools < 12000 ? context.reader.child("autoresizingMask") : nil
             let width: Int64 = mask?.bool("widthSizable") ?? false ? 2 : 0
             let height: Int64 = mask?.bool("heightSizable") ?? false ? 0x10 : 0
             context.object["NSvFlags"] = .integer(0x900 | width | height)

@@ -16,7 +16,14 @@ enum CocoaTableProperties {
             context.set("NSRowHeight", .double(rowHeight(of: context.element)))
         },
         "tableView.cornerView": { context in
-            context.set("NSCornerView", context.builder.cornerView(of: context.object))
+            let corner = context.builder.cornerView(of: context.object)
+            context.set("NSCornerView", corner)
+            // Without a header the corner is in no view, and was hidden as the scroller below it is.
+            let scroller = context.element.ancestors.first { $0.name == "scrollView" }?.child(
+                withKey: "verticalScroller")
+            if context.tools < 14300, context.reader["headerView"] == nil, scroller?.bool("hidden") ?? false {
+                corner["NSvFlags"] = .integer(-0x7FFF_FF00)
+            }
         },
         "tableView.intercellSpacing": { context in
             let spacing = Self.spacing(context)
@@ -61,7 +68,7 @@ enum CocoaTableProperties {
         },
         "tableColumn.identifier": { context in
             if let name = context.reader["identifier"] {
-                context.set("NSIdentifier", .string(name))
+                if !name.isEmpty { context.set("NSIdentifier", .string(name)) }
             } else if context.tools >= 19000 {
                 context.set("NSIdentifier", .string(automaticIdentifier(of: context.element)))
             }

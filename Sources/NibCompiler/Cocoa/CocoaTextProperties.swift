@@ -39,6 +39,11 @@ enum CocoaTextProperties {
             guard context.element.parent?.bool("textCompletion") == false else { return }
             context.set("NSAutomaticTextCompletionDisabled", .bool(true))
         },
+        "comboBoxCell.textCompletion": { context in
+            let isInColumn = context.element.key == "dataCell" && context.tools >= 12000
+            guard isInColumn || context.element.parent?.bool("textCompletion") == false else { return }
+            context.set("NSAutomaticTextCompletionDisabled", .bool(true))
+        },
         "searchFieldCell.searchButton": { context in
             let search = makeSearchButton(context, action: "_searchFieldSearch:")
             search["NSContents"] = .object(.string("search"))

@@ -87,7 +87,7 @@ enum CocoaTextViewProperties {
         manager["NSLMFlags"] = .integer(context.reader.bool("allowsNonContiguousLayout") ?? false ? 0xE6 : 0x66)
         manager["NSDelegate"] = .null
         container["NSLayoutManager"] = .object(manager)
-        if context.tools >= 15700 { container["NSTextLayoutManager"] = .null }
+        if context.tools >= 16000 { container["NSTextLayoutManager"] = .null }
         container["NSTextView"] = .object(context.object)
         container["NSWidth"] = .double(
             (context.builder.scrolledFrame(of: context.element) ?? context.rect("frame"))?.width ?? 0)

@@ -34,6 +34,14 @@ enum CocoaToolbarProperties {
             let text = context.text("toolTip", childAlso: true)
             context.set("NSToolbarItemToolTip", text.map { .object(.string($0)) } ?? .null)
         },
+        "toolbarItem.bordered": { context in
+            // Before Xcode 15 an item that sizes itself has the border of the button in it.
+            let button = context.reader.child("view").flatMap { $0.name == "button" ? $0.child(withKey: "cell") : nil }
+            let isOfButton =
+                context.tools < 22000 && context.reader["sizingBehavior"] == "auto"
+                && button?[attribute: "borderStyle"] != nil
+            context.set("NSToolbarItemBordered", .bool(context.reader.bool("bordered") ?? isOfButton))
+        },
         "toolbarItem.view": { context in
             let view = context.reader.child("view").flatMap(context.builder.localObject)
             context.set("NSToolbarItemView", view.map { .object($0) } ?? .null)
@@ -90,7 +98,14 @@ enum CocoaToolbarProperties {
     }
 
     private static func size(_ key: String, _ standard: String?, _ context: CocoaContext) -> String {
-        guard let size = context.reader.child(key) else { return standard ?? "{0, 0}" }
+        guard let size = context.reader.child(key) else {
+            if let standard { return standard }
+            guard context.tools < 22000, context.reader["sizingBehavior"] == "auto" else { return "{0, 0}" }
+            guard let view = context.reader.child("view") else { return "{22, 22}" }
+            // Before Xcode 15 an item that sizes itself said how large its view is.
+            let frame = view.child(withKey: "frame")
+            return "{\((frame?.double("width") ?? 0).shortText), \((frame?.double("height") ?? 0).shortText)}"
+        }
         return "{\((size.double("width") ?? 0).shortText), \((size.double("height") ?? 0).shortText)}"
     }
 }

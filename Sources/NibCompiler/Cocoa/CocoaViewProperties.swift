@@ -13,7 +13,10 @@ enum CocoaViewProperties {
         },
         "view.subviews": { context in
             guard context.element.child(named: "subviews") != nil else { return }
-            context.set("NSSubviews", .array(context.objects(in: "subviews"), mutable: true))
+            let views = context.objects(in: "subviews")
+            // The stand-in of a custom view hands its views over from the last to the first.
+            let isStandIn = context.object.className == "NSCustomView"
+            context.set("NSSubviews", .array(isStandIn ? views.reversed() : views, mutable: true))
         },
         "view.translatesAutoresizingMaskIntoConstraints": { context in
             guard context.reader.bool("translatesAutoresizingMaskIntoConstraints") == false,
@@ -106,6 +109,6 @@ extension CocoaNibBuilder {
         guard let rect = context.frame() else { return }
         let stated = CocoaRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
         let placed = scrolledFrame(of: context.element) ?? containedFrame(of: context.element, stated: stated)
-        (placed ?? stated).write(to: context.object)
+        (placed ?? stated).write(to: context.object, exactly: context.tools < 17000)
     }
 }

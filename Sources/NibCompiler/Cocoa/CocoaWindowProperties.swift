@@ -14,13 +14,23 @@ enum CocoaWindowProperties {
         "window.contentRect": { context in
             var content = context.reader.child("contentRect").map { rect(of: $0) } ?? (0, 0, 0, 0)
             var screen = context.reader.child("screenRect").map { rect(of: $0) } ?? (0, 0, 0, 0)
-            if isPlacedOnHostScreen(context) { screen.3 = heightBelowMenuBar(screen.3) }
+            if isPlacedOnHostScreen(context) {
+                // One machine has one screen, though the windows may have been made on several.
+                let first = context.builder.elements.lazy.compactMap { $0.child(withKey: "screenRect") }.first
+                screen = first.map { rect(of: $0) } ?? screen
+                screen.3 = heightBelowMenuBar(screen.3)
+            }
             // A window that nothing holds on an axis is in the middle of the screen there.
             let struts = Struts(context)
             if !struts.left, !struts.right { content.0 = (screen.2 - content.2) / 2 }
             if !struts.top, !struts.bottom { content.1 = (screen.3 - content.3) / 2 }
             context.set("NSWindowRect", .string(text(content)))
             context.set("NSScreenRect", .string(text(screen)))
+        },
+        "window.styleMask": { context in
+            let style = context.reader.child("styleMask")
+            guard style?.bool("resizable") ?? false, !(style?.bool("titled") ?? false) else { return }
+            context.set("NSWindowAllowNontitledResizable", .bool(true))
         },
         "window.initialPositionMask": { context in
             guard let flags = context.object["NSWTFlags"]?.integer else { return }

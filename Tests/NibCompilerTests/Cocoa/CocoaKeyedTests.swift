@@ -198,6 +198,98 @@ import Testing
         #expect(try !style("6751"))
     }
 
+    @Test func theListOfAnEarlyComboBoxShowsItsLastValue() throws {
+        let box = """
+            <comboBox id="box">\(frame)<comboBoxCell key="cell" id="cell"><font key="font" metaFont="system"/>
+            <objectValues><string>9</string><string>10</string></objectValues></comboBoxCell></comboBox>
+            """
+        let table = try CocoaKeyedFixture(tools: "5056", objects: box).object("cell")["NSTableView"]?.object
+        let column = table?["NSTableColumns"]?.object?.elements.first
+        #expect(column?["NSDataCell"]?.object?["NSContents"]?.object?.stringValue == "10")
+        #expect(
+            column?["NSHeaderCell"]?.object?["NSBackgroundColor"]?.object?["NSColorName"]
+                == .object(.string("headerColor")))
+    }
+
+    @Test func aComboBoxInAColumnDoesNotCompleteText() throws {
+        let table = """
+            <tableView id="table">\(frame)<tableColumns><tableColumn identifier="" width="50" id="column">
+            <comboBoxCell key="dataCell" id="cell"><font key="font" metaFont="system"/></comboBoxCell>
+            </tableColumn></tableColumns></tableView>
+            """
+        let nib = try CocoaKeyedFixture(tools: "14460", objects: table).compiled()
+        #expect(try nib.object("cell")["NSAutomaticTextCompletionDisabled"] == .bool(true))
+        #expect(try nib.object("column")["NSIdentifier"] == nil)
+    }
+
+    @Test func theCornerOfATableWithoutHeaderWasHiddenWithTheScroller() throws {
+        func flags(_ tools: String, hidden: String) throws -> Int64? {
+            let scroll = """
+                <scrollView id="scroll">\(frame)<clipView key="contentView" id="clip"><subviews>
+                <tableView id="table">\(frame)</tableView></subviews></clipView>
+                <scroller key="verticalScroller" hidden="\(hidden)" id="scroller">\(frame)</scroller></scrollView>
+                """
+            return try CocoaKeyedFixture(tools: tools, objects: scroll)
+                .object("table")["NSCornerView"]?.object?["NSvFlags"]?.integer
+        }
+        #expect(try flags("14109", hidden: "YES") == -0x7FFF_FF00)
+        #expect(try flags("14109", hidden: "NO") == 0x100)
+        #expect(try flags("14460", hidden: "YES") == 0x100)
+    }
+
+    @Test func earlyToolsWriteTheSecondAttributeOfNothing() throws {
+        func attribute(_ tools: String) throws -> NibValue? {
+            let view = """
+                <customView id="view">\(frame)<constraints><constraint firstAttribute="width" constant="90" id="width"/>
+                </constraints></customView>
+                """
+            return try CocoaKeyedFixture(tools: tools, objects: view).object("width")["NSSecondAttribute"]
+        }
+        #expect(try attribute("9060") == .integer(0))
+        #expect(try attribute("14460") == nil)
+    }
+
+    @Test func theStandInOfACustomViewTurnsItsViewsRound() throws {
+        let inner = ["a", "b", "c"].map { "<textView id=\"\($0)\">\(frame)</textView>" }.joined()
+        func order(_ attributes: String) throws -> [String] {
+            let view = "<customView id=\"view\">\(frame)<subviews>\(inner)</subviews></customView>"
+            let nib = try CocoaKeyedFixture(tools: "14460", attributes: attributes, objects: view).compiled()
+            let known = try ["a", "b", "c"].map { ($0, try nib.object($0)) }
+            let views = try nib.object("view")["NSSubviews"]?.object?.elements ?? []
+            return views.compactMap { view in known.first { $0.1 === view }?.0 }
+        }
+        #expect(try order("") == ["c", "b", "a"])
+        #expect(try order("customObjectInstantitationMethod=\"direct\"") == ["a", "b", "c"])
+    }
+
+    @Test func framesHadSeventeenDigitsBeforeMacOS11() throws {
+        func text(_ tools: String) throws -> String? {
+            let view = """
+                <customView id="view"><rect key="frame" x="8" y="56.5" width="22.997599999999998" height="14"/></customView>
+                """
+            return try CocoaKeyedFixture(tools: tools, objects: view).object("view")["NSFrame"]?.object?.stringValue
+        }
+        #expect(try text("14113") == "{{8, 56.5}, {22.997599999999998, 14}}")
+        #expect(try text("21507") == "{{8, 56.5}, {22.9976, 14}}")
+    }
+
+    @Test func anItemOfAToolbarThatSizesItselfSaysHowLargeItsViewIs() throws {
+        func keys(_ tools: String) throws -> [String] {
+            let toolbar = """
+                <window title="W" id="window"><view key="contentView" id="content">\(frame)</view>
+                <toolbar key="toolbar" implicitIdentifier="A" id="toolbar"><allowedToolbarItems>
+                <toolbarItem implicitItemIdentifier="B" label="B" sizingBehavior="auto" id="item">
+                <button key="view" id="button">\(frame)<buttonCell key="cell" borderStyle="border" id="cell"/></button>
+                </toolbarItem></allowedToolbarItems></toolbar></window>
+                """
+            let item = try CocoaKeyedFixture(tools: tools, objects: toolbar).object("item")
+            return ["NSToolbarItemMinSize", "NSToolbarItemMaxSize", "NSToolbarItemBordered"]
+                .map { item[$0].map { short($0) } ?? "none" }
+        }
+        #expect(try keys("19529") == ["\"{100, 32}\"", "\"{100, 32}\"", "true"])
+        #expect(try keys("22505") == ["\"{0, 0}\"", "\"{0, 0}\"", "false"])
+    }
+
     // MARK: Connections and text
 
     @Test func toolTipsOfTheSameTextAreInTheOrderOfTheirIds() throws {

@@ -15,7 +15,7 @@ let cocoaContainerElements: [ElementDescription] = [
             .flag("transparent", "NSTransparent", omitting: nil),
             .special(
                 .key("borderColor"), "NSBorderWidth2", "NSCornerRadius2", "NSBorderColor2", "NSFillColor2"),
-            .special(.attribute("usesDocumentContentView"), "IBNSBoxIsUsingDocumentContentView").since(10000),
+            .special(.attribute("usesDocumentContentView"), "IBNSBoxIsUsingDocumentContentView").since(9000),
         ]),
     ElementDescription(
         "tabView", "NSTabView", base: "view", role: .view, platforms: .macOS,
@@ -31,7 +31,7 @@ let cocoaContainerElements: [ElementDescription] = [
     ElementDescription(
         "tabViewItem", "NSTabViewItem", role: .object, platforms: .macOS,
         properties: [
-            .string("identifier", "NSIdentifier"),
+            .special(.attribute("identifier"), "NSIdentifier"),
             .object("view", "NSView"),
             .text("label", "NSLabel", default: ""),
             .special(.key("color"), "NSColor"),

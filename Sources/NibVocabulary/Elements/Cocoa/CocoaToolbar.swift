@@ -26,7 +26,7 @@ let cocoaToolbarElements: [ElementDescription] = [
             .text("paletteLabel", "NSToolbarItemPaletteLabel", default: ""),
             .special(.attribute("toolTip"), "NSToolbarItemToolTip"),
             .special(.key("view"), "NSToolbarItemView"),
-            .flag("bordered", "NSToolbarItemBordered", omitting: nil),
+            .special(.attribute("bordered"), "NSToolbarItemBordered"),
             .special(.attribute("image"), "NSToolbarItemImage"),
             .text("title", "NSToolbarItemTitle", default: ""),
             .constant("NSToolbarItemTarget", .null),

@@ -10,7 +10,7 @@ let cocoaViewElements: [ElementDescription] = [
         properties: [
             .special(.attribute("superview"), "NSNextResponder", "NSSuperview"),
             .constant("NSNibTouchBar", .null).since(12000),
-            .bits("NSvFlags", cocoaViewFlags + [BitField("focusRingType", ["none": 0x1000])]),
+            .bits("NSvFlags", omitting: 0, cocoaViewFlags + [BitField("focusRingType", ["none": 0x1000])]),
             .special(.child("subviews"), "NSSubviews"),
             .init(source: .key("frame"), keys: ["NSFrame", "NSFrameSize"], kind: .frame),
             .constant("NSViewWantsBestResolutionOpenGLSurface", .bool(true)).since(15700),

@@ -20,6 +20,7 @@ let cocoaWindowElements: [ElementDescription] = [
             .bits("NSWTFlags", cocoaWindowFlags + cocoaEarlyWindowFlags).before(14300),
             .bits("NSWTFlags", cocoaWindowFlags).since(14300),
             .special(.key("initialPositionMask"), "NSWTFlags"),
+            .special(.key("styleMask"), "NSWindowAllowNontitledResizable").since(14000),
             .text("title", "NSWindowTitle", default: ""),
             .text("subtitle", "NSWindowSubtitle", default: "").since(16100),
             .special(.attribute("customClass"), "NSWindowClass", "IBClassReference"),
