@@ -7,8 +7,9 @@ extension Element {
     /// The text of a `string` element, decoded when it is in base 64.
     var stringValue: String {
         guard bool("base64-UTF8") == true else { return text }
-        // Interface Builder leaves the padding out.
+        // Interface Builder leaves the padding out, and reads nothing where there is some.
         var encoded = text.filter { !$0.isWhitespace }
+        guard !encoded.hasSuffix("=") else { return "" }
         while !encoded.count.isMultiple(of: 4) { encoded.append("=") }
         guard let data = Data(base64Encoded: encoded) else { return text }
         return String(decoding: data, as: UTF8.self)

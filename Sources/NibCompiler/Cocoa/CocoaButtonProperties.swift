@@ -71,7 +71,9 @@ enum CocoaButtonProperties {
             return context.builder.systemFont("message")
         }
         if context.reader["type"] == "inline", meta == "smallSystemBold" {
-            return context.builder.makeFont(".AppleSystemUIFontDemi", 11, 16)
+            let font = context.builder.makeFont(".AppleSystemUIFontDemi", 11, 16)
+            context.builder.addTextStyle("EmphasizedSubhead", to: font, of: 11)
+            return font
         }
         return nil
     }

@@ -14,20 +14,38 @@ enum CocoaFormatterProperties {
 
     private static func writeDate(_ context: CocoaContext) {
         let reader = context.reader
-        let styles = ["none": 0, "short": 1, "medium": 2, "long": 3, "full": 4]
-        func style(_ name: String) -> Int { reader[name].flatMap { styles[$0] } ?? 0 }
         var pairs: [(key: NibObject, value: NibObject)] = []
         if let format = reader["dateFormat"] { pairs.append((.string("dateFormat"), .string(format))) }
-        pairs.append((.string("dateStyle"), .number(style("dateStyle"))))
+        pairs.append((.string("dateStyle"), .number(style("dateStyle", reader))))
         if reader.bool("doesRelativeDateFormatting") ?? false {
             pairs.append((.string("doesRelativeDateFormatting"), .number(true)))
         }
         pairs.append((.string("formatterBehavior"), .number(1040)))
-        pairs.append((.string("timeStyle"), .number(style("timeStyle"))))
+        pairs.append((.string("timeStyle"), .number(style("timeStyle", reader))))
         context.set("NS.attributes", .dictionary(pairs, mutable: true))
-        let format = reader["dateFormat"] ?? dateFormat(style("dateStyle"), style("timeStyle"))
-        context.set("NS.format", .string(format))
+        context.set("NS.format", .string(dateFormat(reader)))
         context.set("NS.natural", .bool(false))
+    }
+
+    /// The date that a text means to a date formatter, as an object; nil when it means none.
+    static func date(_ text: String, _ formatter: Element) -> NibObject? {
+        let reading = DateFormatter()
+        // The same on every machine: the language that formats are made in, and the time zone of Greenwich.
+        reading.locale = Locale(identifier: "en_AU")
+        reading.timeZone = TimeZone(secondsFromGMT: 0)
+        reading.dateFormat = dateFormat(ElementReader(formatter))
+        return reading.date(from: text).map {
+            NibObject(className: "NSDate", values: [("NS.time", .double($0.timeIntervalSinceReferenceDate))])
+        }
+    }
+
+    private static func dateFormat(_ reader: ElementReader) -> String {
+        reader["dateFormat"] ?? dateFormat(style("dateStyle", reader), style("timeStyle", reader))
+    }
+
+    private static func style(_ name: String, _ reader: ElementReader) -> Int {
+        let styles = ["none": 0, "short": 1, "medium": 2, "long": 3, "full": 4]
+        return reader[name].flatMap { styles[$0] } ?? 0
     }
 
     /// The format of the styles in the language that the tools run in; English here, on every machine.
@@ -154,6 +172,9 @@ private struct NumberFormatterWriter {
     private var positiveFormat: String { reader["positiveFormat"] ?? madeFormat }
     private var negativeFormat: String { reader["negativeFormat"] ?? madeFormat }
 
+    /// The most digits that a format spells out.
+    private static let mostDigits = 309
+
     /// The format that the digits and the style of a formatter without one make.
     private var madeFormat: String {
         func digits(_ name: String, _ standard: Int) -> Int {
@@ -171,7 +192,8 @@ private struct NumberFormatterWriter {
             let most = context.tools < 6500 ? 1 : max(1, digits("maximumIntegerDigits", 42))
             whole = String(repeating: "#", count: most)
         } else {
-            whole = "#" + whole
+            let most = digits("maximumIntegerDigits", 42)
+            whole = String(repeating: "#", count: max(1, most > Self.mostDigits ? 1 : most - least)) + whole
         }
         guard fraction > 0 else { return whole }
         return whole + "." + String(repeating: "0", count: leastFraction)

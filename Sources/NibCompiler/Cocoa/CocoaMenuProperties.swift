@@ -71,7 +71,8 @@ enum CocoaMenuProperties {
             context.set("NSActionImage", image)
         },
         "menuItem.attributedTitle": { context in
-            guard let text = context.reader.child("attributedTitle").flatMap(context.builder.attributedString) else {
+            guard let text = context.reader.child("attributedTitle").flatMap({ context.builder.attributedString($0) })
+            else {
                 return
             }
             context.set("NSAttributedTitle", text)

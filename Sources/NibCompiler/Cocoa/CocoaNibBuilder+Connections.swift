@@ -92,7 +92,8 @@ extension CocoaNibBuilder {
         elements.compactMap { element -> (text: String, id: DocumentID, connector: NibObject)? in
             guard element.name != "toolbarItem", element.name != "tabViewItem", element.name != "tableColumn",
                 let object = localObject(element),
-                let text = element[attribute: "toolTip"] ?? element.child(withKey: "toolTip")?.stringValue
+                let text = element[attribute: "toolTip"] ?? element.child(withKey: "toolTip")?.stringValue,
+                !text.isEmpty
             else { return nil }
             let connector = NibObject(className: "NSIBHelpConnector")
             connector["NSDestination"] = .object(object)
@@ -103,17 +104,18 @@ extension CocoaNibBuilder {
         .sorted { $0.text == $1.text ? $0.id < $1.id : $0.text < $1.text }.map(\.connector)
     }
 
-    /// Stack views are to be decoded before what refers to them.
+    /// Stack views with views in them are to be decoded before what refers to them.
     private func earlyDecoding() -> [NibObject] {
         guard compilation.tools >= 22000 else { return [] }
         let message =
             "Encoding NSStackView requires being decoded before other connections with an early decoding order "
             + "priority of 999990."
-        return elements.filter { $0.name == "stackView" }.compactMap(localObject).map { object in
-            NibObject(
-                className: "NSNibConnector",
-                values: [("NSSource", .object(object)), ("NSLabel", .object(.string(message)))])
-        }
+        return elements.filter { $0.name == "stackView" && $0.child(named: "subviews")?.children.isEmpty == false }
+            .compactMap(localObject).map { object in
+                NibObject(
+                    className: "NSNibConnector",
+                    values: [("NSSource", .object(object)), ("NSLabel", .object(.string(message)))])
+            }
     }
 
     func destination(of element: Element, _ attribute: String) -> NibObject? {

@@ -187,8 +187,35 @@ extension CocoaNibBuilder {
                 let flags = isMessage ? Self.metaFonts["message"]?.flags ?? 16 : standard.flags
                 object["NSfFlags"] = .integer(name == nil ? flags : 16)
                 if usesAppearance { object["NSFontUsesAppearanceFontSize"] = .bool(true) }
+                if meta == "titleBar", compilation.tools >= 22000 { addTextStyle("Headline", to: object, of: size) }
                 return object
             }
+        }
+    }
+
+    /// Says which style of text a font is that of, as the tools do since macOS 11.
+    func addTextStyle(_ style: String, to font: NibObject, of size: Double) {
+        guard compilation.tools >= 17000 else { return }
+        let attributes: [(key: NibObject, value: NibObject)] = [
+            (.string("NSCTFontSizeCategoryAttribute"), .number(3)),
+            (.string("NSCTFontUIUsageAttribute"), .string("UICTFontTextStyle\(style)")),
+            (.string("NSFontSizeAttribute"), .number(size)),
+        ]
+        let descriptor = NibObject(className: "NSFontDescriptor")
+        descriptor["NSFontDescriptorAttributes"] = .object(.dictionary(attributes))
+        font["NSTextStyleDescriptor"] = .object(descriptor)
+        if let options = textStyleOptions { descriptor["NSFontDescriptorOptions"] = .integer(options) }
+        // Xcode 14.0 left it out.
+        guard compilation.tools >= 20500, !(21200..<21400).contains(compilation.tools) else { return }
+        font["NSHasWidth"] = .bool(false)
+    }
+
+    /// What the system's fonts give of a text style: nothing on macOS 11, later other numbers.
+    private var textStyleOptions: Int64? {
+        switch compilation.tools {
+        case ..<18000, 19000..<20500: nil
+        case ..<22000: 2_147_516_422
+        default: 2_147_517_444
         }
     }
 
@@ -212,19 +239,22 @@ extension CocoaNibBuilder {
     /// A picture that an attribute or an `imageReference` child names.
     func image(_ attribute: String, _ reader: ElementReader) -> NibObject? {
         if let child = reader.child(attribute), child.name == "imageReference" {
-            return child[attribute: "image"].map { resource(named: $0, catalog: child[attribute: "catalog"]) }
+            return child[attribute: "image"].map {
+                resource(named: $0, catalog: child[attribute: "catalog"], isConfigured: true)
+            }
         }
         guard let name = reader[attribute] else { return nil }
         return resource(named: name, catalog: reader["catalog"])
     }
 
-    /// A picture that is looked for by its name when the nib is loaded.
-    func resource(named name: String, catalog: String? = nil) -> NibObject {
+    /// A picture that is looked for by its name when the nib is loaded; `isConfigured` says that the document states the
+    /// scale of a symbol.
+    func resource(named name: String, catalog: String? = nil, isConfigured: Bool = false) -> NibObject {
         if let bytes = compilation.resources.archive(ofImage: name), let image = archivedImage(name, bytes) {
             return image
         }
         return withValues {
-            $0.object(for: "image \(name) \(catalog ?? "")") {
+            $0.object(for: "image \(name) \(catalog ?? "") \(isConfigured)") {
                 let object = NibObject(className: "NSCustomResource")
                 object["NSClassName"] = .object(.string("NSImage"))
                 object["NSResourceName"] = .object(.string(name))
@@ -232,11 +262,11 @@ extension CocoaNibBuilder {
                 let isMenuImage = name == "NSMenuCheckmark" || name == "NSMenuMixedState"
                 let isSystems = catalog == "system" || name.hasPrefix("NS") && !isMenuImage
                 object["IBNamespaceID"] = isSystems ? .object(.string("system")) : .null
-                let recorded = compilation.resources.size(ofImage: name)
-                let size =
-                    Self.menuImageSize(name, tools: compilation.tools) ?? Self.systemImageSizes[name] ?? recorded ?? (
-                        32, 32
-                    )
+                // A symbol has the size of any picture until it is asked for at some scale.
+                let isSymbol = catalog == "system" && !isConfigured
+                let recorded = isSymbol ? nil : compilation.resources.size(ofImage: name)
+                let known = Self.menuImageSize(name, tools: compilation.tools) ?? Self.systemImageSizes[name]
+                let size = known ?? recorded ?? (32, 32)
                 object["IBDesignSize"] = .object(.sizeValue(size.width, size.height))
                 object["IBDesignImageConfiguration"] = .null
                 if catalog == "system" { object["NSCatalogName"] = .object(.string("system")) }
@@ -263,10 +293,12 @@ extension CocoaNibBuilder {
 
     /// The pictures of a menu item's states grew with macOS 13.
     private static func menuImageSize(_ name: String, tools: Int) -> (width: Double, height: Double)? {
+        // Xcode 14.3 drew them a point higher than the versions before and after it.
+        let excess = (21600..<22000).contains(tools) ? 1.0 : 0
         switch name {
-        case "NSMenuCheckmark": tools >= 21400 ? (18, 16) : (14, 13)
-        case "NSMenuMixedState": tools >= 21400 ? (18, 4) : (14, 4)
-        default: nil
+        case "NSMenuCheckmark": return tools >= 21400 ? (18, 16 + excess) : (14, 13)
+        case "NSMenuMixedState": return tools >= 21400 ? (18, 4 + excess) : (14, 4)
+        default: return nil
         }
     }
 
@@ -274,5 +306,6 @@ extension CocoaNibBuilder {
     private static let systemImageSizes: [String: (width: Double, height: Double)] = [
         "NSApplicationIcon": (32, 32), "NSActionTemplate": (19, 19), "NSStopProgressFreestandingTemplate": (19, 19),
         "NSTrashEmpty": (32, 32),
+        "NSRevealFreestandingTemplate": (19, 19), "NSRefreshTemplate": (17, 20),
     ]
 }

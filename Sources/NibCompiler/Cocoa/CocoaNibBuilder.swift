@@ -181,7 +181,7 @@ final class CocoaNibBuilder: NibBuilding {
         data["NSConnections"] = .object(.array(connectors, mutable: true))
         data["NSObjectsKeys"] = .object(.array(listing.map(\.object)))
         data["NSObjectsValues"] = .object(.array(listing.map { $0.parent ?? owner }))
-        let numbered = [owner] + listing.map(\.object) + connectors
+        let numbered = [owner] + listing.map(\.object) + connectors.filter { $0.className != "NSNibConnector" }
         data["NSOidsKeys"] = .object(.array(numbered))
         data["NSOidsValues"] = .object(.array(numbered.indices.map { .number($0 + 1) }))
         data["NSAccessibilityConnectors"] = .object(.array([], mutable: true))

@@ -172,15 +172,6 @@ extension CocoaNibBuilder {
     /// Whether tables without a style are made plain: in the form for systems before macOS 11, which knew no styles.
     var fixesTableStyle: Bool { compilation.options.format == .keyed && compilation.tools >= 17000 }
 
-    /// What the system's fonts give of the text style: nothing on macOS 11, later other numbers.
-    private var headerFontOptions: Int64? {
-        switch compilation.tools {
-        case ..<18000, 19000..<21000: nil
-        case ..<22000: 2_147_516_422
-        default: 2_147_517_444
-        }
-    }
-
     /// The font of a column's title: since macOS 11 that of a text style, before what the document states.
     func headerFont(_ stated: Element?) -> NibObject {
         if compilation.tools < 17000, let stated, let font = font(stated) { return font }
@@ -190,19 +181,7 @@ extension CocoaNibBuilder {
                 font["NSName"] = .object(.string(systemFonts.regular))
                 font["NSSize"] = .double(11)
                 font["NSfFlags"] = .integer(compilation.tools < 17000 ? 1558 : 16)
-                guard compilation.tools >= 17000 else { return font }
-                let attributes: [(key: NibObject, value: NibObject)] = [
-                    (.string("NSCTFontSizeCategoryAttribute"), .number(3)),
-                    (.string("NSCTFontUIUsageAttribute"), .string("UICTFontTextStyleSubhead")),
-                    (.string("NSFontSizeAttribute"), .number(11.0)),
-                ]
-                let descriptor = NibObject(className: "NSFontDescriptor")
-                descriptor["NSFontDescriptorAttributes"] = .object(.dictionary(attributes))
-                if let options = headerFontOptions {
-                    descriptor["NSFontDescriptorOptions"] = .integer(options)
-                }
-                font["NSTextStyleDescriptor"] = .object(descriptor)
-                if compilation.tools >= 21400 { font["NSHasWidth"] = .bool(false) }
+                addTextStyle("Subhead", to: font, of: 11)
                 return font
             }
         }

@@ -78,7 +78,7 @@ enum CocoaTextProperties {
 
     /// A cell's text; with a formatter the object that it stands for, when the formatter knows one.
     private static func writeContents(_ context: CocoaContext) {
-        if let attributed = context.reader.child("title").flatMap(context.builder.attributedString) {
+        if let attributed = context.reader.child("title").flatMap({ context.builder.attributedString($0) }) {
             context.set("NSContents", attributed)
             return
         }
@@ -93,6 +93,10 @@ enum CocoaTextProperties {
                 context.set("NSContents", number)
                 return
             }
+        }
+        if formatter.name == "dateFormatter", let date = CocoaFormatterProperties.date(title ?? "", formatter) {
+            context.set("NSContents", date)
+            return
         }
         context.set("NSContents", .string(title ?? ""))
         // The cell is marked: what it shows is no object of its formatter.

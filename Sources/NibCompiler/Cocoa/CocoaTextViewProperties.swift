@@ -76,7 +76,12 @@ enum CocoaTextViewProperties {
         let container = NibObject(className: "NSTextContainer")
         let manager = NibObject(className: "NSLayoutManager")
         let storage = NibObject(className: "NSTextStorage")
-        if let text = context.reader.child("textStorage").flatMap(context.builder.attributedString) {
+        let builder = context.builder
+        let standard =
+            context.isBroughtUpToDate
+            ? [("NSColor", builder.catalogColor("textColor")), ("NSFont", builder.makeFont("Helvetica", 12, 16))] : []
+        let stated = context.reader.child("textStorage")
+        if let text = stated.flatMap({ builder.attributedString($0, lacking: standard) }) {
             for (key, value) in text.values { storage.append(value, forKey: key) }
         } else {
             storage["NSString"] = .object(.string("", mutable: true))

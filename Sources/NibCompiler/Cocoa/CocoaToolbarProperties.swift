@@ -31,16 +31,22 @@ enum CocoaToolbarProperties {
             context.object.className = standard.className
         },
         "toolbarItem.toolTip": { context in
-            let text = context.text("toolTip", childAlso: true)
+            let own = StandardToolbarItem(context) == nil && context.tools >= 22000 ? "" : nil
+            let text = context.text("toolTip", childAlso: true) ?? own
             context.set("NSToolbarItemToolTip", text.map { .object(.string($0)) } ?? .null)
         },
         "toolbarItem.bordered": { context in
-            // Before Xcode 15 an item that sizes itself has the border of the button in it.
+            // Before Xcode 15 an item that sizes itself has the border of the button in it, later one that does not.
             let button = context.reader.child("view").flatMap { $0.name == "button" ? $0.child(withKey: "cell") : nil }
             let isOfButton =
-                context.tools < 22000 && context.reader["sizingBehavior"] == "auto"
+                (context.tools < 22000) == (context.reader["sizingBehavior"] == "auto")
                 && button?[attribute: "borderStyle"] != nil
             context.set("NSToolbarItemBordered", .bool(context.reader.bool("bordered") ?? isOfButton))
+        },
+        "toolbarItem.title": { context in
+            let cell = context.reader.child("view").flatMap { $0.name == "button" ? $0.child(withKey: "cell") : nil }
+            let title = context.text("title", childAlso: true) ?? cell?[attribute: "title"] ?? ""
+            context.set("NSToolbarItemTitle", context.builder.text(title, of: context.element, property: "title"))
         },
         "toolbarItem.view": { context in
             let view = context.reader.child("view").flatMap(context.builder.localObject)

@@ -18,9 +18,18 @@ enum CocoaViewProperties {
             let isStandIn = context.object.className == "NSCustomView"
             context.set("NSSubviews", .array(isStandIn ? views.reversed() : views, mutable: true))
         },
+        "view.autoresizingMask": { context in
+            // A window's view is centred when it is neither told how to resize nor laid out by constraints.
+            guard context.builder.isContentViewOfWindow(context.element),
+                context.reader.child("autoresizingMask") == nil,
+                context.compilation.document.root.bool("useAutolayout") != true,
+                case .integer(let flags)? = context.object["NSvFlags"]
+            else { return }
+            context.object["NSvFlags"] = .integer(flags & ~4 | 0x20)
+        },
         "view.translatesAutoresizingMaskIntoConstraints": { context in
             guard context.reader.bool("translatesAutoresizingMaskIntoConstraints") == false,
-                context.reader.bool("fixedFrame") != true, context.reader.child("autoresizingMask") == nil,
+                context.reader.child("autoresizingMask") == nil,
                 isLaidOutByConstraints(context.element, context.compilation)
             else { return }
             context.set("NSDoNotTranslateAutoresizingMask", .bool(true))
@@ -72,9 +81,10 @@ enum CocoaViewProperties {
         }
     }
 
-    /// Whether there is anything that places a view: constraints, or a stack view around it.
+    /// Whether there is anything that places a view: constraints, a stack view around it, or who takes a view of its own.
     private static func isLaidOutByConstraints(_ element: Element, _ compilation: Compilation) -> Bool {
         if element.child(named: "constraints")?.children.isEmpty == false { return true }
+        if element.parent?.name == "objects" { return true }
         if let id = element.id, compilation.constrainedIDs.contains(id) { return true }
         if compilation.vocabulary.isKind(compilation.describedName(element), of: "stackView") { return true }
         guard let superview = superview(of: element) else { return false }
@@ -88,6 +98,11 @@ enum CocoaViewProperties {
 }
 
 extension CocoaNibBuilder {
+    /// Whether a view is the one that fills its window.
+    func isContentViewOfWindow(_ element: Element) -> Bool {
+        element.key == "contentView" && element.parent?.name == "window"
+    }
+
     /// The guide that constraints refer to.
     func layoutGuide(_ element: Element) -> NibObject {
         withValues {
@@ -106,8 +121,18 @@ extension CocoaNibBuilder {
 
     /// `NSFrameSize` for a view at the origin, else `NSFrame`; as text.
     func writeFrame(_ context: CocoaContext) {
-        guard let rect = context.frame() else { return }
-        let stated = CocoaRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+        guard let rect = context.frame() else {
+            // A window's view has a size whatever the document says.
+            if isContentViewOfWindow(context.element) { CocoaRect().write(to: context.object) }
+            return
+        }
+        var stated = CocoaRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+        if compilation.tools < 22000, isContentViewOfWindow(context.element),
+            let height = context.element.parent?.child(withKey: "contentRect")?.double("height")
+        {
+            // The upper edges were kept together.
+            stated.y += max(0, height - stated.height)
+        }
         let placed = scrolledFrame(of: context.element) ?? containedFrame(of: context.element, stated: stated)
         (placed ?? stated).write(to: context.object, exactly: context.tools < 17000)
     }

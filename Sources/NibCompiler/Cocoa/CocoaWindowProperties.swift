@@ -131,9 +131,10 @@ enum CocoaWindowProperties {
         context.set(contentKey, .string("{\(width.shortText), \(height.shortText)}"))
         let style = context.reader.child("styleMask")
         let hasTitle = style?.bool("titled") ?? false && !(style?.bool("fullSizeContentView") ?? false)
-        // Title bars became higher with macOS 11.
+        // Title bars became higher with macOS 11 and macOS 26.
         let isUtility = style?.bool("utility") ?? false
-        let bar = context.tools >= 17400 ? (isUtility ? 19.0 : 28) : isUtility ? 16 : 22
+        let regular = context.tools >= 22000 ? 32.0 : context.tools >= 17400 ? 28 : 22
+        let bar = isUtility ? (context.tools >= 17400 ? 19 : 16) : regular
         let title = !hasTitle ? 0.0 : context.element.child(named: "toolbar") == nil ? bar : 52
         context.set(key, .string("{\(width.shortText), \((height + title).shortText)}"))
     }

@@ -27,7 +27,9 @@ struct StandardToolbarItem {
             self.init(space: "NSToolbarSeparatorItem", "Separator", "{12, 5}")
             maximum = "{12, 1000}"
         case "NSToolbarPrintItem":
-            self.init("Print", toolTip: "Print", action: "printDocument:", image: "NSToolbarPrint")
+            self.init(
+                "Print", toolTip: "Print", action: "printDocument:", image: "NSToolbarPrint",
+                size: isRecent ? "{0, 0}" : "{30, 25}")
         case "NSToolbarShowColorsItem":
             self.init(
                 "Colors", toolTip: "Show Color Panel", action: "orderFrontColorPanel:", image: "NSToolbarShowColors",

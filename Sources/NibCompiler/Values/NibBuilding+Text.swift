@@ -16,8 +16,8 @@ extension NibBuilding {
         return .localizableString(text, key: key)
     }
 
-    /// The object of an `attributedString` element.
-    func attributedString(_ element: Element) -> NibObject? {
+    /// The object of an `attributedString` element; attributes that a fragment does not state are those given.
+    func attributedString(_ element: Element, lacking: [(key: String, value: NibObject)] = []) -> NibObject? {
         guard element.name == "attributedString" else { return nil }
         var text = ""
         var dictionaries: [NibObject] = []
@@ -33,7 +33,7 @@ extension NibBuilding {
             runs += Self.packed(content.utf16.count) + Self.packed(known ?? dictionaries.count)
             guard known == nil else { continue }
             sources.append(source)
-            dictionaries.append(attributes(source))
+            dictionaries.append(Self.complete(attributes(source), lacking))
         }
         let object = NibObject(className: "NSAttributedString", values: [("NSString", .object(.string(text)))])
         if dictionaries.count == 1 {
@@ -57,6 +57,15 @@ extension NibBuilding {
         return first.name == second.name && first.stringValue == second.stringValue
             && first.attributes.map { [$0.name, $0.value] } == second.attributes.map { [$0.name, $0.value] }
             && children.count == others.count && zip(children, others).allSatisfy { saysTheSame($0, $1) }
+    }
+
+    /// A dictionary with the given pairs for the keys that it has not, sorted by key.
+    private static func complete(_ dictionary: NibObject, _ lacking: [(key: String, value: NibObject)]) -> NibObject {
+        let pairs = dictionary.pairs
+        let missing = lacking.filter { pair in !pairs.contains { $0.key.stringValue == pair.key } }
+        guard !missing.isEmpty else { return dictionary }
+        let all = pairs + missing.map { (key: .string($0.key), value: $0.value) }
+        return .dictionary(all.sorted { ($0.key.stringValue ?? "") < ($1.key.stringValue ?? "") })
     }
 
     private static func packed(_ number: Int) -> [UInt8] {

@@ -5,10 +5,10 @@ import NibArchive
 import NibCompiler
 
 /// A nib of a macOS document around one view; the tools version is that of Xcode 15 unless a test says otherwise.
-func cocoaXib(_ view: String, tools: String = "22505") throws -> CompiledNib {
+func cocoaXib(_ view: String, tools: String = "22505", usesAutoLayout: Bool = true) throws -> CompiledNib {
     let text = """
         <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="\(tools)" \
-        targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
+        targetRuntime="MacOSX.Cocoa" useAutolayout="\(usesAutoLayout ? "YES" : "NO")">
             <objects>
                 <customObject id="-2" userLabel="File's Owner">
                     <point key="canvasLocation" x="0.0" y="0.0"/>

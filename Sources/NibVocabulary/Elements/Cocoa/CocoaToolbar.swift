@@ -28,7 +28,7 @@ let cocoaToolbarElements: [ElementDescription] = [
             .special(.key("view"), "NSToolbarItemView"),
             .special(.attribute("bordered"), "NSToolbarItemBordered"),
             .special(.attribute("image"), "NSToolbarItemImage"),
-            .text("title", "NSToolbarItemTitle", default: ""),
+            .special(.attribute("title"), "NSToolbarItemTitle"),
             .constant("NSToolbarItemTarget", .null),
             .constant("NSToolbarItemAction", .null),
             .special(.key("minSize"), "NSToolbarItemMinSize"),

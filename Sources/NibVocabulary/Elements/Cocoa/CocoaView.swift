@@ -11,6 +11,7 @@ let cocoaViewElements: [ElementDescription] = [
             .special(.attribute("superview"), "NSNextResponder", "NSSuperview"),
             .constant("NSNibTouchBar", .null).since(12000),
             .bits("NSvFlags", omitting: 0, cocoaViewFlags + [BitField("focusRingType", ["none": 0x1000])]),
+            .special(.key("autoresizingMask"), "NSvFlags"),
             .special(.child("subviews"), "NSSubviews"),
             .init(source: .key("frame"), keys: ["NSFrame", "NSFrameSize"], kind: .frame),
             .constant("NSViewWantsBestResolutionOpenGLSurface", .bool(true)).since(15700),

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NibArchive
+import NibCompiler
+import Testing
+
+/// What is in a nib of a macOS document and in which order.
+@Suite struct CocoaStructureTests {
+    private func rect(_ x: Int, _ y: Int, _ width: Int = 10, _ height: Int = 10) -> String {
+        "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+    }
+
+    private func box(_ id: String, _ x: Int, _ y: Int) -> String {
+        "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\">\(rect(x, y))</view>"
+    }
+
+    /// The ids of the objects of a list that are among the given ones.
+    private func order(_ value: NibValue?, _ ids: [String], _ nib: CompiledNib) throws -> [String] {
+        let known = try ids.map { (id: $0, object: try nib.object($0)) }
+        return (value?.object?.elements ?? []).compactMap { element in known.first { $0.object === element }?.id }
+    }
+
+    @Test func theStandInOfAViewHasItsSubviewsFromTheLastToTheFirst() throws {
+        func subviews(_ name: String) throws -> [String] {
+            let nib = try cocoaXib(
+                "<\(name) id=\"v\">\(rect(0, 0))<subviews>\(box("a", 0, 0))\(box("b", 5, 5))</subviews></\(name)>")
+            return try order(nib.object("v")["NSSubviews"], ["a", "b"], nib)
+        }
+        #expect(try subviews("customView") == ["b", "a"])
+        #expect(try subviews("view") == ["a", "b"])
+    }
+
+    @Test func recentToolsOrderConstraintsOfAnItemByWhatTheySay() throws {
+        let view = """
+            <view id="v">\(rect(0, 0, 100, 100))<subviews>\(box("a", 0, 90))\(box("b", 50, 50))</subviews><constraints>
+            <constraint firstItem="b" firstAttribute="width" secondItem="a" secondAttribute="width" id="0"/>
+            <constraint firstItem="b" firstAttribute="centerY" secondItem="a" secondAttribute="centerY" id="1"/>
+            <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leading" id="2"/>
+            <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" id="3"/>
+            <constraint firstItem="b" firstAttribute="top" secondItem="v" secondAttribute="top" id="4"/>
+            <constraint firstAttribute="trailing" secondItem="b" secondAttribute="trailing" id="5"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="6"/>
+            <constraint firstAttribute="height" constant="100" id="7"/>
+            </constraints></view>
+            """
+        let ids = (0..<8).map(String.init)
+        let recent = try cocoaXib(view)
+        #expect(try order(recent.object("v")["NSViewConstraints"], ids, recent).joined() == "76543210")
+        let earlier = try cocoaXib(view, tools: "21507")
+        #expect(try order(earlier.object("v")["NSViewConstraints"], ids, earlier).joined() == "76012345")
+    }
+
+    @Test func stackViewsWithViewsAreDecodedEarlyByAConnectorWithoutANumber() throws {
+        let nib = try cocoaXib(
+            """
+            <stackView id="full">\(rect(0, 0))<subviews>\(box("a", 0, 0))</subviews></stackView>
+            <stackView id="empty">\(rect(0, 0))</stackView>
+            """)
+        let data = try #require(nib.graph.root["IB.objectdata"]?.object)
+        let connectors = data["NSConnections"]?.object?.elements ?? []
+        #expect(connectors.map(\.className) == ["NSNibConnector"])
+        #expect(connectors.first?["NSSource"]?.object === (try nib.object("full")))
+        #expect(data["NSOidsKeys"]?.object?.elements.contains { $0.className == "NSNibConnector" } == false)
+    }
+
+    @Test func aToolTipInPaddedBase64IsNone() throws {
+        func toolTips(_ text: String) throws -> Int? {
+            let nib = try cocoaXib(
+                """
+                <view id="v">\(rect(0, 0))<string key="toolTip" base64-UTF8="YES">\(text)</string></view>
+                """)
+            return nib.graph.root["IB.objectdata"]?.object?["NSConnections"]?.object?.elements.count
+        }
+        #expect(try toolTips("KFRpcCk") == 1)
+        #expect(try toolTips("KFRpcCk=") == 0)
+    }
+
+    @Test func aWindowsViewIsCentredWithoutAMaskUnlessConstraintsLayItOut() throws {
+        func window(_ view: String) -> String {
+            """
+            <window title="W" id="w"><windowStyleMask key="styleMask" titled="YES"/>
+            <rect key="contentRect" x="0.0" y="0.0" width="100" height="60"/>\(view)</window>
+            """
+        }
+        let laidOut = try cocoaXib(window("<view key=\"contentView\" id=\"v\">\(rect(0, 0, 100, 50))</view>"))
+        #expect(try laidOut.object("v")["NSvFlags"] == .integer(268))
+        #expect(try laidOut.object("v")["NSFrameSize"]?.object?.stringValue == "{100, 50}")
+        let earlier = try cocoaXib(
+            window("<view key=\"contentView\" id=\"v\">\(rect(0, 0, 100, 50))</view>"), tools: "21507")
+        #expect(try earlier.object("v")["NSFrame"]?.object?.stringValue == "{{0, 10}, {100, 50}}")
+        let plain = try cocoaXib(window("<view key=\"contentView\" id=\"v\"/>"), usesAutoLayout: false)
+        #expect(try plain.object("v")["NSvFlags"] == .integer(296))
+        #expect(try plain.object("v")["NSFrameSize"]?.object?.stringValue == "{0, 0}")
+    }
+
+    @Test func aWindowsSmallestSizeHasTheTitleBarOfTheSystem() throws {
+        let window = """
+            <window title="W" id="w"><windowStyleMask key="styleMask" titled="YES"/>
+            <rect key="contentRect" x="0.0" y="0.0" width="100" height="60"/>
+            <value key="minSize" type="size" width="80" height="40"/></window>
+            """
+        #expect(try cocoaXib(window).object("w")["NSMinSize"]?.object?.stringValue == "{80, 72}")
+        #expect(try cocoaXib(window, tools: "21507").object("w")["NSMinSize"]?.object?.stringValue == "{80, 68}")
+    }
+
+    @Test func aViewOfItsOwnIsLeftToWhoTakesIt() throws {
+        let view = "<customView translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\">\(rect(0, 0))</customView>"
+        #expect(try cocoaXib(view).object("v")["NSDoNotTranslateAutoresizingMask"] == .bool(true))
+    }
+}

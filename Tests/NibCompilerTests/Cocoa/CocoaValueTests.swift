@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NibArchive
+import NibCompiler
+import Testing
+
+/// Texts, formatters, pictures and items of toolbars in macOS documents.
+@Suite struct CocoaValueTests {
+    private func field(_ title: String, _ formatter: String) throws -> NibObject {
+        let nib = try cocoaXib(
+            """
+            <textField id="field"><rect key="frame" x="0.0" y="0.0" width="90" height="20"/>
+            <textFieldCell key="cell" title="\(title)" id="cell">\(formatter)</textFieldCell></textField>
+            """)
+        return try nib.object("cell")
+    }
+
+    @Test func aCellWithADateFormatterShowsTheDateOfItsTitle() throws {
+        let weekday = "<dateFormatter key=\"formatter\" formatterBehavior=\"custom10_4\" dateFormat=\"EEEE\" id=\"f\"/>"
+        let cell = try field("Wednesday", weekday)
+        #expect(cell["NSContents"]?.object?.className == "NSDate")
+        #expect(cell["NSContents"]?.object?["NS.time"] == .double(-31_276_800))
+        let short = "<dateFormatter key=\"formatter\" dateStyle=\"short\" timeStyle=\"short\" id=\"f\"/>"
+        #expect(try field("2/1/2001, 1:00 am", short)["NSContents"]?.object?["NS.time"] == .double(90000))
+        let unread = try field("No date", short)
+        #expect(unread["NSContents"]?.object?.stringValue == "No date")
+        #expect(unread["NSCellFlags2"]?.integer.map { $0 < 0 } == true)
+    }
+
+    @Test func aFormatSpellsOutTheMostDigits() throws {
+        func format(_ attributes: String) throws -> String? {
+            let formatter = """
+                <numberFormatter key="formatter" formatterBehavior="custom10_4" usesGroupingSeparator="NO" \(attributes) \
+                id="f"/>
+                """
+            return try field("", formatter)["NSFormatter"]?.object?["NS.positiveformat"]?.object?.stringValue
+        }
+        #expect(try format("minimumIntegerDigits=\"1\" maximumIntegerDigits=\"2\"") == "#0")
+        #expect(try format("minimumIntegerDigits=\"1\" maximumIntegerDigits=\"6\"") == "#####0")
+        #expect(try format("minimumIntegerDigits=\"1\" maximumIntegerDigits=\"2000000000\"") == "#0")
+    }
+
+    @Test func aLimitBelowZeroIsANegativeDecimal() throws {
+        let formatter = """
+            <numberFormatter key="formatter" formatterBehavior="10_0" positiveFormat="0" id="f">\
+            <decimal key="minimum" value="-3"/></numberFormatter>
+            """
+        let least = try field("", formatter)["NSFormatter"]?.object?["NS.min"]?.object
+        #expect(least?["NS.negative"] == .bool(true))
+        #expect(least?["NS.length"] == .integer(1))
+        #expect(least?["NS.mantissa"] == .data([3] + Array(repeating: 0, count: 15)))
+    }
+
+    @Test func fragmentsWithTheSameAttributesShareThem() throws {
+        let plain = "<attributes><font key=\"NSFont\" metaFont=\"label\"/></attributes>"
+        let bold = "<attributes><font key=\"NSFont\" size=\"10\" name=\"LucidaGrande-Bold\"/></attributes>"
+        let nib = try cocoaXib(
+            """
+            <textField id="field"><rect key="frame" x="0.0" y="0.0" width="90" height="20"/>
+            <textFieldCell key="cell" id="cell"><attributedString key="title">
+            <fragment content="a ">\(plain)</fragment><fragment content="b">\(bold)</fragment>
+            <fragment content=" c">\(plain)</fragment></attributedString></textFieldCell></textField>
+            """)
+        let text = try nib.object("cell")["NSContents"]?.object
+        #expect(text?["NSAttributes"]?.object?.elements.count == 2)
+        #expect(text?["NSAttributeInfo"]?.object?["NS.bytes"] == .data([2, 0, 1, 1, 2, 0]))
+    }
+
+    @Test func paragraphsMayBeTightenedUnlessTheDocumentSaysNo() throws {
+        func style(_ attributes: String) throws -> NibObject? {
+            let cell = try cocoaXib(
+                """
+                <textField id="field"><rect key="frame" x="0.0" y="0.0" width="90" height="20"/>
+                <textFieldCell key="cell" id="cell"><attributedString key="title"><fragment content="a"><attributes>
+                <paragraphStyle key="NSParagraphStyle" alignment="natural" \(attributes)/></attributes></fragment>
+                </attributedString></textFieldCell></textField>
+                """
+            ).object("cell")
+            return cell["NSContents"]?.object?["NSAttributes"]?.object?.pairs.first?.value
+        }
+        #expect(try style("")?["NSTighteningFactorForTruncation"] == .double(Double(Float(0.05))))
+        #expect(try style("")?["NSAllowsTighteningForTruncation"] == .integer(1))
+        let plain = try style("tighteningFactorForTruncation=\"0.0\" allowsDefaultTighteningForTruncation=\"NO\"")
+        #expect(plain?["NSTighteningFactorForTruncation"] == nil)
+        #expect(plain?["NSAllowsTighteningForTruncation"] == nil)
+    }
+
+    @Test func aSymbolHasTheSizeOfAnyPictureUntilItsScaleIsStated() throws {
+        func size(_ item: String) throws -> String? {
+            let nib = try cocoaXib("<menu id=\"m\"><items>\(item)</items></menu>")
+            return try nib.object("i")["NSImage"]?.object?["IBDesignSize"]?.object?["NS.sizeval"]?.object?.stringValue
+        }
+        #expect(try size("<menuItem title=\"A\" image=\"eye\" catalog=\"system\" id=\"i\"/>") == "{32, 32}")
+        #expect(try size("<menuItem title=\"A\" image=\"NSRefreshTemplate\" id=\"i\"/>") == "{17, 20}")
+    }
+
+    private func toolbar(_ item: String, tools: String) throws -> NibObject {
+        try cocoaXib(
+            """
+            <window title="W" id="w"><windowStyleMask key="styleMask" titled="YES"/>
+            <rect key="contentRect" x="0.0" y="0.0" width="100" height="60"/>
+            <toolbar key="toolbar" implicitIdentifier="T" id="t"><allowedToolbarItems>\(item)</allowedToolbarItems>
+            <defaultToolbarItems/></toolbar></window>
+            """, tools: tools
+        ).object("i")
+    }
+
+    @Test func anItemOfAToolbarIsAsTheButtonInIt() throws {
+        let button = """
+            <toolbarItem implicitItemIdentifier="A" label="A" paletteLabel="A" sizingBehavior="auto" id="i">
+            <button key="view" id="b"><rect key="frame" x="5" y="14" width="50" height="25"/>
+            <buttonCell key="cell" type="roundTextured" title="Home" bezelStyle="texturedRounded" borderStyle="border" \
+            id="c"/></button></toolbarItem>
+            """
+        let item = try toolbar(button, tools: "22505")
+        #expect(item["NSToolbarItemBordered"] == .bool(true))
+        #expect(item["NSToolbarItemTitle"]?.object?.stringValue == "Home")
+        #expect(item["NSToolbarItemMinSize"]?.object?.stringValue == "{50, 25}")
+        #expect(item["NSToolbarItemToolTip"]?.object?.stringValue == "")
+        #expect(try toolbar(button, tools: "21507")["NSToolbarItemToolTip"] == .null)
+    }
+
+    @Test func spacesOfToolbarsChangedTheirSize() throws {
+        let space = "<toolbarItem implicitItemIdentifier=\"NSToolbarFlexibleSpaceItem\" id=\"i\"/>"
+        let recent = try toolbar(space, tools: "22505")
+        #expect(recent["NSToolbarItemMinSize"]?.object?.stringValue == "{8, 24}")
+        #expect(recent["NSToolbarItemMaxSize"]?.object?.stringValue == "{20000, 24}")
+        #expect(recent["NSToolbarItemToolTip"] == .null)
+        #expect(try toolbar(space, tools: "21507")["NSToolbarItemMinSize"]?.object?.stringValue == "{1, 22}")
+    }
+}
