@@ -100,7 +100,8 @@ public enum Underivable {
             "NSObjectsKeys", "NSObjectsValues", "NSOidsKeys", "NSOidsValues", "NSNamesKeys", "NSNamesValues",
             "NSClassesKeys", "NSClassesValues", "NSConnections", of: "NSIBObjectData of Interface Builder 3",
             on: .macOS, because: .memoryOrder,
-            "Two runs over one document list the objects in other orders, so the tables of later tools are written."),
+            "Two runs over one document list the objects in other orders; here they are in that of their numbers, and no "
+                + "names of objects are written."),
         .init(
             "NSNibTouchBar", "NSControlSize", "NSViewWantsBestResolutionOpenGLSurface", "NSWindowSubtitle",
             "IBNSSafeAreaLayoutGuide", "IBNSClipsToBounds", of: "views and windows of a library's documents",

@@ -120,6 +120,41 @@ import Testing
         #expect(nib.identifiers.values.sorted() == ["-2", "-3", "4", "5", "6", "7", "8", "9"])
     }
 
+    @Test func interfaceBuilder3KeepsNumbersAndNamesTheClassesThatReplaceOthers() throws {
+        var fixture = window()
+        fixture.tools = "677"
+        fixture.appKit = "949.46"
+        let nib = try fixture.compiled()
+        #expect(
+            try list("NSOidsValues", nib) == [
+                "-3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "101", "102",
+            ])
+        #expect(try list("NSOidsKeys", nib).suffix(2) == ["NSCustomObject Controller", "NSIBHelpConnector Copies"])
+        #expect(try list("NSClassesKeys", nib) == ["NSClassSwapper Knob"])
+        #expect(try list("NSClassesValues", nib).count == 1)
+        #expect(try data(nib)["NSFramework"]?.object?.stringValue == "IBCocoaFramework")
+        #expect(try data(nib)["NSNextOid"] == .integer(103))
+        #expect(nib.graph.root["IB.systemFontUpdateVersion"] == nil)
+    }
+
+    @Test(arguments: [
+        ("677", "949.46", ["NSSuperview", "NSWindow", "NSMagnification"]),
+        ("762", "1038.29", ["NSWindow", "NSMagnification"]), ("1553", "1120", ["NSMagnification"]),
+        ("1938", "1138.23", ["NSSuperview", "NSWindow", "NSMagnification"]), ("2488", "1183", []),
+    ])
+    func keysWithoutValuesGoWithTheTools(tools: String, appKit: String, keys: [String]) throws {
+        var fixture = fixture(
+            """
+            <object class="NSCustomView" id="view"><reference key="NSNextResponder"/><nil key="NSSuperview"/>
+            <nil key="NSWindow"/><double key="NSMagnification">1</double></object>
+            """)
+        fixture.records.append(("4", "view", [], "0"))
+        fixture.tools = tools
+        fixture.appKit = appKit
+        let view = try #require(try data(try fixture.compiled())["NSObjectsKeys"]?.object?.elements.last)
+        #expect(["NSSuperview", "NSWindow", "NSMagnification"].filter { view[$0] != nil } == keys)
+    }
+
     @Test func connectorsAreInTheOrderOfTheirKinds() throws {
         #expect(
             try list("NSConnections", window().compiled()) == [

@@ -14,7 +14,9 @@ final class LegacyCocoaBuilder {
     init(_ compilation: LegacyCompilation) {
         self.compilation = compilation
         reader = LegacyObjectReader(compilation.archive, designKeys: ["IBIsSystemFont", "EncodedWithXMLCoder"])
-        tables = compilation.options.format == .archive ? .outlined : LegacyTables(tools: compilation.tools)
+        tables =
+            compilation.options.format == .archive
+            ? .outlined : LegacyTables(tools: compilation.tools, appKit: compilation.appKitVersion)
         let archive = compilation.archive
         if case .integer(let last)? = archive.container.flatMap({ archive.value("maxID", of: $0) })
             .flatMap(archive.scalar)
@@ -35,7 +37,7 @@ final class LegacyCocoaBuilder {
         let connectors = self.connectors()
         reader.finish()
         reader.translate = nil
-        let upgrades = LegacyUpgrades(tools: compilation.tools, appKit: compilation.appKitVersion)
+        let upgrades = LegacyUpgrades(tools: compilation.tools, appKit: compilation.appKitVersion, tables: tables)
         for object in reader.objects { upgrades.apply(to: object) }
         for entry in entries { complete(entry, constraints) }
         let owner =
@@ -61,7 +63,7 @@ final class LegacyCocoaBuilder {
 
     private func writeTables(of owner: NibObject, _ connectors: [LegacyConnector], to data: NibObject) {
         var listed = entries.filter { $0.id != "-2" }
-        if tables == .numbered { listed.sort { DocumentID($0.id) < DocumentID($1.id) } }
+        if tables.keepsNumbers { listed.sort { DocumentID($0.id) < DocumentID($1.id) } }
         let objects = listed.compactMap { reader.knownObject($0.element) }
         data["NSObjectsKeys"] = .object(.array(objects))
         data["NSObjectsValues"] = .object(.array(listed.map { parent(of: $0) ?? owner }))
@@ -70,10 +72,11 @@ final class LegacyCocoaBuilder {
         case .outlined:
             let all = [owner] + objects + connectors.map(\.object)
             numbers = all.enumerated().map { ($0.element, nextNumber + $0.offset) }
-        case .numbered:
+        case .numbered, .early:
             var all = zip(objects, listed).map { (object: $0, number: $1.number) }
+            if tables == .early { all.append((owner, nil)) }
             all += connectors.map { ($0.object, Int($0.id)) }
-            all.append((owner, nil))
+            if tables == .numbered { all.append((owner, nil)) }
             var next = nextNumber
             let complete = all.map { entry -> (object: NibObject, number: Int) in
                 if let number = entry.number { return (entry.object, number) }
@@ -81,9 +84,20 @@ final class LegacyCocoaBuilder {
                 return (entry.object, next - 1)
             }
             numbers = complete.sorted { $0.number < $1.number }
+            if tables == .early { writeEarlyTables(of: listed, nextNumber: next, to: data) }
         }
         data["NSOidsKeys"] = .object(.array(numbers.map(\.object)))
         data["NSOidsValues"] = .object(.array(numbers.map { .number($0.number) }))
+    }
+
+    /// What the tables of Interface Builder 3 have besides: the classes of objects whose class is replaced.
+    private func writeEarlyTables(of listed: [LegacyOutline.Entry], nextNumber: Int, to data: NibObject) {
+        let swapped = listed.compactMap { reader.knownObject($0.element) }.filter { $0.className == "NSClassSwapper" }
+        data["NSClassesKeys"] = .object(.array(swapped))
+        data["NSClassesValues"] = .object(.array(swapped.compactMap { $0["NSClassName"]?.object }))
+        data["NSNextOid"] = .integer(Int64(nextNumber))
+        data["NSFontManager"] = .null
+        data["NSFramework"] = .object(.string("IBCocoaFramework"))
     }
 
     private func parent(of entry: LegacyOutline.Entry) -> NibObject? {

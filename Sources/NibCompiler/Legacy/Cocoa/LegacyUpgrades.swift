@@ -6,11 +6,15 @@ import NibArchive
 struct LegacyUpgrades {
     /// Whether the document was saved by Interface Builder 3, which tools of Xcode 4.3 or later compile.
     let isOfOldTools: Bool
+    /// Whether the document was saved by previews of Xcode 4.3 to 4.5, on systems that were not out yet; released tools
+    /// of Mac OS X 10.7 compile most of these.
+    let isOfPreviews: Bool
     /// The version of AppKit whose system fonts are meant.
     let appKit: Int
 
-    init(tools: Int, appKit: Int) {
-        isOfOldTools = tools < LegacyTables.firstTools
+    init(tools: Int, appKit: Int, tables: LegacyTables) {
+        isOfOldTools = tools < LegacyTables.firstTools && tables != .early
+        isOfPreviews = (2000..<2800).contains(tools)
         self.appKit = appKit
     }
 
@@ -22,6 +26,10 @@ struct LegacyUpgrades {
         case "NSTabView": if object["NSDelegate"] == nil, !isOfOldTools { object["NSDelegate"] = .null }
         default: break
         }
+        if isOfOldTools || isOfPreviews, case .null? = object["NSSuperview"] { object["NSSuperview"] = nil }
+        // Interface Builder 3 wrote that a view is in no window, and compiled most of the documents of its systems.
+        if isOfOldTools && appKit >= 1100 || isOfPreviews, case .null? = object["NSWindow"] { object["NSWindow"] = nil }
+        if isOfPreviews { for key in Self.laterKeys where object[key] != nil { object[key] = nil } }
         guard isOfOldTools else { return }
         switch object.className {
         case "NSWindowTemplate": upgrade(window: object)
@@ -33,9 +41,14 @@ struct LegacyUpgrades {
         case "NSColor": upgrade(color: object)
         default: break
         }
-        if case .null? = object["NSSuperview"] { object["NSSuperview"] = nil }
         if object.className == "NSButton", case .null? = object["NSNextKeyView"] { object["NSNextKeyView"] = nil }
     }
+
+    /// Keys that OS X 10.8 brought.
+    private static let laterKeys = [
+        "NSAllowsLogicalLayoutDirection", "NSControlAllowsExpansionToolTips", "NSMagnification", "NSMaxMagnification",
+        "NSMinMagnification",
+    ]
 
     /// The cell's type, bits 26 and 27, is the one that shows an image.
     private func setImageType(of cell: NibObject) {
