@@ -106,18 +106,23 @@ import Testing
     }
 
     @Test func anItemOfAToolbarIsAsTheButtonInIt() throws {
-        let button = """
-            <toolbarItem implicitItemIdentifier="A" label="A" paletteLabel="A" sizingBehavior="auto" id="i">
-            <button key="view" id="b"><rect key="frame" x="5" y="14" width="50" height="25"/>
-            <buttonCell key="cell" type="roundTextured" title="Home" bezelStyle="texturedRounded" borderStyle="border" \
-            id="c"/></button></toolbarItem>
-            """
-        let item = try toolbar(button, tools: "22505")
-        #expect(item["NSToolbarItemBordered"] == .bool(true))
-        #expect(item["NSToolbarItemTitle"]?.object?.stringValue == "Home")
-        #expect(item["NSToolbarItemMinSize"]?.object?.stringValue == "{50, 25}")
-        #expect(item["NSToolbarItemToolTip"]?.object?.stringValue == "")
-        #expect(try toolbar(button, tools: "21507")["NSToolbarItemToolTip"] == .null)
+        func item(_ attributes: String, tools: String) throws -> NibObject {
+            let button = """
+                <toolbarItem implicitItemIdentifier="A" label="A" paletteLabel="A" \(attributes) id="i">
+                <button key="view" id="b"><rect key="frame" x="5" y="14" width="50" height="25"/>
+                <buttonCell key="cell" type="roundTextured" title="Home" bezelStyle="texturedRounded" \
+                borderStyle="border" id="c"/></button></toolbarItem>
+                """
+            return try toolbar(button, tools: tools)
+        }
+        let recent = try item("", tools: "22505")
+        #expect(recent["NSToolbarItemBordered"] == .bool(true))
+        #expect(recent["NSToolbarItemTitle"]?.object?.stringValue == "Home")
+        #expect(recent["NSToolbarItemToolTip"]?.object?.stringValue == "")
+        let earlier = try item("sizingBehavior=\"auto\"", tools: "21507")
+        #expect(earlier["NSToolbarItemBordered"] == .bool(true))
+        #expect(earlier["NSToolbarItemMinSize"]?.object?.stringValue == "{50, 25}")
+        #expect(earlier["NSToolbarItemToolTip"] == .null)
     }
 
     @Test func spacesOfToolbarsChangedTheirSize() throws {
