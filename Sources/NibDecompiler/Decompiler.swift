@@ -19,6 +19,19 @@ public enum Decompiler {
         defer { graph.disconnect() }
         return NibDecompilation(graph: graph, isKeyed: isKeyed).decompile()
     }
+
+    /// Decompiles a compiled storyboard.
+    /// - Parameters:
+    ///   - nibs: the bytes of each nib by its name, without extension.
+    ///   - information: the folder's `Info.plist`.
+    /// - Throws: `NibError` for bytes that are no nib.
+    public static func decompile(
+        storyboard nibs: [String: [UInt8]], information: PropertyList
+    ) throws(NibError) -> DecompiledDocument {
+        let files = try StoryboardFiles(nibs, information: information)
+        defer { files.disconnect() }
+        return StoryboardDecompilation(files: files).decompile()
+    }
 }
 
 /// A document made of a nib.

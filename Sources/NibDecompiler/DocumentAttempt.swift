@@ -14,14 +14,18 @@ final class DocumentAttempt {
 
     init(_ draft: DraftDocument) {
         self.draft = draft
-        guard let writers = Self.compare(draft) else { return }
+        guard let (writers, missing) = Self.compare(draft) else { return }
         self.writers = writers
         isCompiled = true
-        factCount = writers.reduce(0) { $0 + $1.writer.factCount }
+        factCount = missing + writers.reduce(0) { $0 + $1.writer.factCount }
     }
 
-    /// Compiles a document as it is and compares what comes out with the nibs.
-    private static func compare(_ draft: DraftDocument) -> [(unit: NibUnit, writer: CorrectionWriter)]? {
+    /// Compiles a document as it is and compares what comes out with the nibs; with the number of values of nibs that
+    /// do not come out at all.
+    private static func compare(
+        _ draft: DraftDocument
+    ) -> (writers: [(unit: NibUnit, writer: CorrectionWriter)], missing: Int)? {
+        var missing = 0
         guard let document = try? Document(bytes: draft.root.serialized()) else { return nil }
         var options = CompilerOptions(recordsImageSizes: false)
         options.format = draft.settings.isKeyed ? .keyed : .archive
@@ -31,8 +35,12 @@ final class DocumentAttempt {
         if document.kind == .storyboard {
             guard let compiled = try? Compiler.compile(storyboard: document, options: options) else { return nil }
             for unit in draft.units {
-                guard let nib = unit.name.flatMap({ compiled.nibs[$0] }) else { return nil }
-                pending.append((unit, nib))
+                guard let name = unit.name else { continue }
+                if let nib = compiled.nibs[name] {
+                    pending.append((unit, nib))
+                } else {
+                    missing += NibGraph(root: unit.root).objects().reduce(1) { $0 + $1.values.count }
+                }
             }
             graphs = Array(compiled.nibs.values)
         } else {
@@ -54,9 +62,10 @@ final class DocumentAttempt {
         }
         var counts: [String: Int] = [:]
         for id in comparisons.flatMap({ $0.unit.elements.compactMap(\.element.id) }) { counts[id, default: 0] += 1 }
-        return comparisons.map { comparison in
+        let writers = comparisons.map { comparison in
             (comparison.unit, CorrectionWriter(comparison, isLocal: { counts[$0] == 1 }))
         }
+        return (writers, missing)
     }
 
     /// The document with its corrections.
@@ -78,7 +87,7 @@ final class DocumentAttempt {
             }
         }
         let bytes = draft.root.serialized()
-        let lost = Self.compare(draft)?.reduce(0) { $0 + $1.writer.factCount }
+        let lost = Self.compare(draft).map { $0.writers.reduce($0.missing) { $0 + $1.writer.factCount } }
         return DecompiledDocument(bytes: bytes, correctionCount: corrected, lostCount: lost ?? corrected)
     }
 }

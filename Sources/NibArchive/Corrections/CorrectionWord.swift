@@ -18,6 +18,11 @@ enum CorrectionWord {
         return text
     }
 
+    /// An id behind its mark.
+    static func name(_ text: String) -> String {
+        !text.isEmpty && text.utf8.allSatisfy { isLetter($0) || isInner($0) } ? text : quoted(text)
+    }
+
     /// A text between quotation marks. Control characters, and what would end a processing instruction, are escaped.
     static func quoted(_ text: String) -> String {
         var result = "\""

@@ -9,7 +9,7 @@ extension NibCorrection: CustomStringConvertible {
     public var description: String {
         switch self {
         case .target(let steps): (["at"] + steps.map(\.description)).joined(separator: " ")
-        case .owner(let id): "of \(CorrectionWord.key(id))"
+        case .owner(let id): "of \(CorrectionWord.name(id))"
         case .set(let key, let value): "\(CorrectionWord.key(key)) = \(value)"
         case .remove(let key): "- \(CorrectionWord.key(key))"
         case .className(let name): "class \(CorrectionWord.key(name))"
@@ -73,8 +73,8 @@ extension NibCorrection.Value: CustomStringConvertible {
             }
         case .null: "nil"
         case .string(let text): CorrectionWord.quoted(text)
-        case .element(let id): "#" + CorrectionWord.key(id)
-        case .placeholder(let identifier): "@" + CorrectionWord.key(identifier)
+        case .element(let id): "#" + CorrectionWord.name(id)
+        case .placeholder(let identifier): "@" + CorrectionWord.name(identifier)
         case .label(let label): "$\(label)"
         case .old(let place): "%\(place)"
         }

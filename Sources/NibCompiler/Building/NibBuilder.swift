@@ -217,7 +217,7 @@ final class NibBuilder: NibBuilding {
 
     func standIn(_ identifier: String) -> NibObject? { proxy(identifier) }
 
-    var allElements: [Element] { scopes.flatMap(\.elements) }
+    var allElements: [Element] { scopes.flatMap { $0.elements + $0.connections.map(\.element) } }
 
     /// Compilers order connections by class and label: older ones the classes by name, newer ones outlets first.
     private func ordered(_ connections: [PendingConnection]) -> [PendingConnection] {

@@ -73,8 +73,10 @@ extension NibBuilding {
             }
         }
         add(holder, .nib, of: root)
-        for element in allElements {
-            if let object = localObject(element) { add(element, .element, of: object) }
+        var seen: Set<ObjectIdentifier> = []
+        for element in allElements where seen.insert(ObjectIdentifier(element)).inserted {
+            let object = localObject(element) ?? element.id.flatMap { self.object(withID: $0) }
+            if let object { add(element, .element, of: object) }
         }
         corrector.apply()
         for name in corrector.missing {

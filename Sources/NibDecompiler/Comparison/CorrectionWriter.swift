@@ -80,7 +80,7 @@ struct CorrectionWriter {
     private mutating func corrections(of pair: GraphComparison.Pair) -> [NibCorrection] {
         let (original, compiled) = (pair.original, pair.compiled)
         var result: [NibCorrection] = []
-        if original.className != compiled.className { result.append(.className(original.className)) }
+        if original.kindName != compiled.kindName { result.append(.className(original.className)) }
         if original.isContainer {
             if let elements = elements(of: original, compiled) { result.append(.elements(elements)) }
             return result
@@ -112,8 +112,9 @@ struct CorrectionWriter {
     private mutating func elements(of original: NibObject, _ compiled: NibObject) -> [NibCorrection.Value]? {
         let mine = original.values.dropFirst().map(\.value)
         let theirs = compiled.values.map(\.value)
-        if compiled.isContainer, mine.count == theirs.count - 1,
-            zip(mine, theirs.dropFirst()).allSatisfy({ comparison.isSame($0, $1) })
+        if compiled.isContainer, original.values.count == compiled.values.count,
+            zip(original.sortedValues.dropFirst(), compiled.sortedValues.dropFirst())
+                .allSatisfy({ comparison.isSame($0.value, $1.value) })
         {
             return nil
         }

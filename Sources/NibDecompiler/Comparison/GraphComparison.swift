@@ -108,7 +108,24 @@ final class GraphComparison {
         }
     }
 
+    /// The values of a dictionary are paired by their names.
+    private func pairValues(of pair: Pair) -> Bool {
+        guard pair.original.kindName == "NSDictionary", pair.compiled.kindName == "NSDictionary" else { return false }
+        var places: [String: Int] = [:]
+        for (index, (key, _)) in pair.compiled.pairs.enumerated() {
+            if let name = key.entryName, places[name] == nil { places[name] = 2 * index + 2 }
+        }
+        for (key, value) in pair.original.pairs {
+            guard let place = key.entryName.flatMap({ places[$0] }), pair.compiled.values.indices.contains(place),
+                let other = pair.compiled.values[place].value.object
+            else { continue }
+            offer(value, other, in: pair, step: .place(place))
+        }
+        return true
+    }
+
     private func pairElements(of pair: Pair) {
+        guard !pairValues(of: pair) else { return }
         let mine = pair.original.values.map(\.value.object)
         let theirs = pair.compiled.values.map(\.value.object)
         var taken: Set<Int> = []
@@ -156,7 +173,7 @@ final class GraphComparison {
         {
             return "=\(ObjectIdentifier(known).hashValue)"
         }
-        var text = object.className
+        var text = object.kindName
         for (key, value) in object.values.prefix(24) {
             switch value {
             case .object(let inner):
@@ -181,8 +198,9 @@ final class GraphComparison {
 
     /// Whether a compiled value is what the nib has.
     func isSame(_ original: NibValue, _ compiled: NibValue) -> Bool {
-        guard let first = original.object else { return compiled.object == nil && original == compiled }
+        guard let first = original.object else { return original.means(compiled) }
         guard let second = compiled.object else { return false }
+        if let number = first.numberValue, let otherNumber = second.numberValue { return number == otherNumber }
         if let partner = partners[ObjectIdentifier(first)] { return partner === second }
         guard originals[ObjectIdentifier(second)] == nil else { return false }
         return areAlike(first, second)
@@ -196,28 +214,31 @@ final class GraphComparison {
             let key = PairKey(original: ObjectIdentifier(first), compiled: ObjectIdentifier(second))
             guard !alike.contains(key), assumed.insert(key).inserted else { continue }
             budget -= 1
-            guard budget > 0, first.className == second.className, first.values.count == second.values.count else {
+            guard budget > 0, first.kindName == second.kindName, first.values.count == second.values.count else {
                 return false
             }
             let isContainer = first.isContainer
-            for (index, (key, value)) in first.values.enumerated() {
+            let (mine, theirs) = isContainer ? (first.sortedValues, second.sortedValues) : (first.values, second.values)
+            for (index, (key, value)) in mine.enumerated() {
                 let other: NibValue?
-                if isContainer || (index < second.values.count && second.values[index].key == key) {
-                    other = second.values[index].value
-                    guard second.values[index].key == key else { return false }
+                if isContainer || theirs[index].key == key {
+                    other = theirs[index].value
+                    guard theirs[index].key == key else { return false }
                 } else {
                     other = second[key]
                 }
                 guard let other else { return false }
                 if let part = value.object {
                     guard let otherPart = other.object else { return false }
-                    if let partner = partners[ObjectIdentifier(part)] {
+                    if let number = part.numberValue, let otherNumber = otherPart.numberValue {
+                        guard number == otherNumber else { return false }
+                    } else if let partner = partners[ObjectIdentifier(part)] {
                         guard partner === otherPart else { return false }
                     } else {
                         guard originals[ObjectIdentifier(otherPart)] == nil else { return false }
                         pending.append((part, otherPart))
                     }
-                } else if value != other {
+                } else if !value.means(other) {
                     guard other.object == nil, isNestedNib(key, of: first, second) else { return false }
                 }
             }
@@ -269,6 +290,43 @@ extension NibObject {
         return values.dropFirst().allSatisfy { $0.key == FoundationKeyName.element }
     }
 
+    /// The class without what a nib's reader makes no difference of: whether a collection can be changed.
+    var kindName: String {
+        switch className {
+        case "NSMutableArray": "NSArray"
+        case "NSMutableDictionary": "NSDictionary"
+        case "NSMutableSet": "NSSet"
+        case "NSMutableString": "NSString"
+        default: className
+        }
+    }
+
+    /// The values of a container, those of a dictionary of names in the order of the names: their order means nothing.
+    var sortedValues: [(key: String, value: NibValue)] {
+        guard kindName == "NSDictionary" else { return values }
+        let pairs = pairs
+        guard pairs.count * 2 + 1 == values.count, pairs.allSatisfy({ $0.key.className == "NSString" }) else {
+            return values
+        }
+        let sorted = pairs.enumerated().sorted {
+            ($0.element.key.stringValue ?? "", $0.offset) < ($1.element.key.stringValue ?? "", $1.offset)
+        }
+        return [values[0]]
+            + sorted.flatMap { [(values[1].key, .object($0.element.key)), (values[1].key, .object($0.element.value))] }
+    }
+
+    /// What a dictionary's key is known by: a string's text, a number.
+    var entryName: String? { stringValue ?? numberValue.map { "\($0)" } }
+
+    /// The number of an `NSNumber`, whatever its type.
+    var numberValue: Double? {
+        guard className == "NSNumber", values.count == 1 else { return nil }
+        switch values[0].value {
+        case .bool(let value): return value ? 1 : 0
+        case let value: return value.double
+        }
+    }
+
     /// Whether the object is a string or a number, which are written rather than named.
     var isPlain: Bool { className == "NSString" || className == "NSNumber" || className == "NSNull" }
 
@@ -279,5 +337,15 @@ extension NibObject {
             || className.hasSuffix("Menu") || className.hasSuffix("Bar") || className.hasSuffix("Segment")
             || className.hasSuffix("Constraint") || className == "NSIBObjectData" || className == "UIProxyObject"
             || className.hasSuffix("Object") || className.hasSuffix("Source")
+    }
+}
+
+extension NibValue {
+    /// Whether a value that is no object says what another one says: numbers of different sizes may.
+    func means(_ other: NibValue) -> Bool {
+        if object == nil, other.object == nil, self == other { return true }
+        if let number = double, let otherNumber = other.double { return number == otherNumber }
+        if let numbers, let otherNumbers = other.numbers { return numbers == otherNumbers }
+        return false
     }
 }

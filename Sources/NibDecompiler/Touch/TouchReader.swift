@@ -16,7 +16,9 @@ final class TouchReader: NibReader {
     /// The elements of stand-ins: the file's owner, the first responder.
     private var placeholders: [String: DraftElement] = [:]
     /// The controller whose view the nib is.
-    let controller: DraftElement?
+    var controllerElement: DraftElement?
+    /// The readers of the nibs inside.
+    var nestedReaders: [TouchReader] = []
     private let elementOfClass: [String: String]
     /// How many of the data sources of static tables have been given to tables.
     var takenDataSources = 0
@@ -27,12 +29,10 @@ final class TouchReader: NibReader {
 
     init(
         draft: DraftDocument, unit: NibUnit, kind: Kind,
-        outer: (reader: TouchReader, objects: [String: NibObject])? = nil,
-        controller: DraftElement? = nil
+        outer: (reader: TouchReader, objects: [String: NibObject])? = nil
     ) {
         self.kind = kind
         self.outer = outer
-        self.controller = controller
         elementOfClass = Self.elementOfClass
         super.init(draft: draft, unit: unit, vocabulary: .touch, values: TouchValues(draft))
         let listed = root("UINibObjectsKey") + root("UINibTopLevelObjectsKey")
@@ -110,6 +110,23 @@ final class TouchReader: NibReader {
         return placeholders[identifier]?.id ?? outer?.reader.reference(to: object)
     }
 
+    /// The top and bottom guides of a controller, hidden subviews of its view.
+    override func finish(_ object: NibObject, _ element: DraftElement, named name: String) {
+        guard element["key"] == "view", let controller = element.parent,
+            vocabulary.element(named: controller.name)?.role == .controller
+        else { return }
+        let guides = (object["UISubviews"]?.object?.elements ?? []).filter { $0.className == "_UILayoutGuide" }
+        guard !guides.isEmpty else { return }
+        let container = controller.container("layoutGuides")
+        for guide in guides {
+            let isBottom = guide["_UILayoutGuideIdentifier"]?.string == "_UIViewControllerBottom"
+            identified.insert(ObjectIdentifier(guide))
+            let made = place(
+                guide, as: "viewControllerLayoutGuide", in: container, step: isBottom ? "bottom guide" : "top guide")
+            made?["type"] = isBottom ? "bottom" : "top"
+        }
+    }
+
     // MARK: Elements
 
     /// Whether a subview is another part of its view too, and stands there.
@@ -155,6 +172,7 @@ final class TouchReader: NibReader {
     }()
 
     override func readClass(of object: NibObject, into element: DraftElement) {
+        guard element.name != "segue" else { return }
         let original = vocabulary.className(of: element.name) ?? ""
         switch object.className {
         case "UIClassSwapper", "UICustomObject":

@@ -7,6 +7,7 @@ enum TouchSpecialReaders {
         let families = [
             TouchLayoutReaders.readers, TouchButtonReaders.readers, TouchTextReaders.readers, TouchBarReaders.readers,
             TouchTableReaders.readers, TouchControllerReaders.readers, TouchViewReaders.readers,
+            TouchSegueReaders.readers,
         ]
         return families.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }()

@@ -162,6 +162,7 @@ extension TouchReader {
         guard depth < 8, let graph = try? NibGraph(contentsOf: data) else { return }
         let inner = NibUnit(root: graph.root, holder: container)
         let reader = TouchReader(draft: draft, unit: inner, kind: .prototype, outer: (self, objects))
+        nestedReaders.append(reader)
         reader.readPrototype(into: container, key: key, step: step)
         unit.nested[ObjectIdentifier(value.object ?? holder)] = inner
     }
