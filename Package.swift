@@ -70,7 +70,9 @@ let package = Package(
             swiftSettings: userInterface),
         .executableTarget(
             name: "inkwell",
-            dependencies: ["InterfaceScript", "DesignCanvas", "NibCompiler", "NibArchive", "InterfaceBuilder"],
+            dependencies: [
+                "InterfaceScript", "DesignCanvas", "NibCompiler", "NibDecompiler", "NibArchive", "InterfaceBuilder",
+            ],
             swiftSettings: userInterface),
 
         // What a client's build runs: documents to nibs and checked tables. No user interface, so it builds in no time.
@@ -87,6 +89,7 @@ let package = Package(
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "SeededRandom"]),
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive", "SeededRandom"]),
         .testTarget(name: "NibCompilerTests", dependencies: ["NibCompiler", "NibVocabulary"]),
+        .testTarget(name: "NibDecompilerTests", dependencies: ["NibDecompiler", "SeededRandom"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
         .testTarget(name: "KeyValueCodingTests", dependencies: ["KeyValueCoding"]),

@@ -25,5 +25,6 @@ let package = Package(
         fuzzer("FuzzDocument", of: "InterfaceBuilder"),
         fuzzer("FuzzNibArchive", of: "NibArchive", and: ["NibFuzzing"]),
         fuzzer("FuzzKeyedArchive", of: "NibArchive", and: ["NibFuzzing"]),
+        fuzzer("FuzzDecompiler", of: "NibDecompiler"),
     ]
 )

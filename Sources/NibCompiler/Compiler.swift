@@ -83,10 +83,11 @@ public struct CompilerOptions: Hashable, Sendable {
         case keyed
 
         /// The form that a build for a system version asks for: macOS reads the newer one since 10.13, all others have
-        /// always read it.
+        /// always read it. A document that was made of a nib says which form that had.
         /// - Parameter target: the earliest version that the build is for; nil for what the document says, and for
         ///   current systems where it says nothing.
         public static func standard(for document: Document, target: SystemVersion? = nil) -> Format {
+            if target == nil, DocumentCorrections.settings(of: document)["format"] == "keyed" { return .keyed }
             guard document.targetRuntime == .macOS, let version = target ?? document.deploymentTarget,
                 let first = firstMacOSWithArchives
             else { return .archive }

@@ -9,63 +9,83 @@ final class DocumentAttempt {
     let draft: DraftDocument
     /// The corrections of each nib of the document.
     private var writers: [(unit: NibUnit, writer: CorrectionWriter)] = []
+    /// The files of a compiled storyboard that the document holds as they are.
+    private var files: [(name: String, bytes: [UInt8])] = []
     private(set) var isCompiled = false
     private(set) var factCount = Int.max
 
     init(_ draft: DraftDocument) {
         self.draft = draft
-        guard let (writers, missing) = Self.compare(draft) else { return }
-        self.writers = writers
+        guard let outcome = Outcome(draft) else { return }
+        writers = outcome.writers
+        files = outcome.files
         isCompiled = true
-        factCount = missing + writers.reduce(0) { $0 + $1.writer.factCount }
+        factCount = outcome.factCount
     }
 
-    /// Compiles a document as it is and compares what comes out with the nibs; with the number of values of nibs that
-    /// do not come out at all.
-    private static func compare(
-        _ draft: DraftDocument
-    ) -> (writers: [(unit: NibUnit, writer: CorrectionWriter)], missing: Int)? {
-        var missing = 0
-        guard let document = try? Document(bytes: draft.root.serialized()) else { return nil }
-        var options = CompilerOptions(recordsImageSizes: false)
-        options.format = draft.settings.isKeyed ? .keyed : .archive
-        var pending: [(unit: NibUnit, nib: CompiledNib)] = []
-        var graphs: [CompiledNib] = []
-        defer { for nib in graphs { nib.discardGraph() } }
-        if document.kind == .storyboard {
-            guard let compiled = try? Compiler.compile(storyboard: document, options: options) else { return nil }
-            for unit in draft.units {
-                guard let name = unit.name else { continue }
-                if let nib = compiled.nibs[name] {
-                    pending.append((unit, nib))
-                } else {
-                    missing += NibGraph(root: unit.root).objects().reduce(1) { $0 + $1.values.count }
+    /// What compiling a document as it is makes, beside the nibs that it is to make.
+    private struct Outcome {
+        var writers: [(unit: NibUnit, writer: CorrectionWriter)] = []
+        /// The files of a compiled storyboard that do not come out, as they are.
+        var files: [(name: String, bytes: [UInt8])] = []
+        private var missingCount = 0
+
+        /// How many values have to be stated.
+        var factCount: Int { writers.reduce(missingCount) { $0 + $1.writer.factCount } }
+
+        init?(_ draft: DraftDocument) {
+            guard let document = try? Document(bytes: draft.root.serialized()) else { return nil }
+            var options = CompilerOptions(recordsImageSizes: false)
+            options.format = draft.settings.isKeyed ? .keyed : .archive
+            var pending: [(unit: NibUnit, nib: CompiledNib)] = []
+            var graphs: [CompiledNib] = []
+            defer { for nib in graphs { nib.discardGraph() } }
+            if document.kind == .storyboard {
+                guard let compiled = try? Compiler.compile(storyboard: document, options: options) else { return nil }
+                graphs = Array(compiled.nibs.values)
+                addFiles(of: draft, missingFrom: compiled)
+                pending = draft.units.compactMap { unit in
+                    unit.name.flatMap { compiled.nibs[$0] }.map { (unit, $0) }
                 }
+            } else {
+                guard let nib = try? Compiler.compile(xib: document, options: options), let unit = draft.units.first
+                else { return nil }
+                graphs = [nib]
+                pending = [(unit, nib)]
             }
-            graphs = Array(compiled.nibs.values)
-        } else {
-            guard let nib = try? Compiler.compile(xib: document, options: options), let unit = draft.units.first else {
-                return nil
+            compare(&pending)
+        }
+
+        private mutating func addFiles(of draft: DraftDocument, missingFrom compiled: CompiledStoryboard) {
+            let named = Set(draft.units.compactMap(\.name))
+            for (name, bytes) in draft.files.sorted(by: { $0.key < $1.key })
+            where compiled.nibs[name] == nil || (!named.contains(name) && compiled.nibs[name]?.bytes != bytes) {
+                files.append((name, bytes))
+                missingCount += bytes.count / 8 + 1
             }
-            pending = [(unit, nib)]
-            graphs = [nib]
+            if let information = draft.information, information.sorted != compiled.information.sorted {
+                files.append((DocumentCorrections.informationName, information.serialized(as: .binary)))
+                missingCount += 1
+            }
         }
-        var comparisons: [GraphComparison] = []
-        var next = 0
-        while next < pending.count {
-            let comparison = GraphComparison(unit: pending[next].unit, nib: pending[next].nib)
-            // Which nibs inside belong together is found while the values are compared.
-            _ = CorrectionWriter(comparison, isLocal: { _ in true })
-            comparisons.append(comparison)
-            pending += comparison.nested
-            next += 1
+
+        private mutating func compare(_ pending: inout [(unit: NibUnit, nib: CompiledNib)]) {
+            var comparisons: [GraphComparison] = []
+            var next = 0
+            while next < pending.count {
+                let comparison = GraphComparison(unit: pending[next].unit, nib: pending[next].nib)
+                // Which nibs inside belong together is found while the values are compared.
+                _ = CorrectionWriter(comparison, isLocal: { _ in true })
+                comparisons.append(comparison)
+                pending += comparison.nested
+                next += 1
+            }
+            var counts: [String: Int] = [:]
+            for id in comparisons.flatMap({ $0.unit.elements.compactMap(\.element.id) }) { counts[id, default: 0] += 1 }
+            writers = comparisons.map { comparison in
+                (comparison.unit, CorrectionWriter(comparison, isLocal: { counts[$0] == 1 }))
+            }
         }
-        var counts: [String: Int] = [:]
-        for id in comparisons.flatMap({ $0.unit.elements.compactMap(\.element.id) }) { counts[id, default: 0] += 1 }
-        let writers = comparisons.map { comparison in
-            (comparison.unit, CorrectionWriter(comparison, isLocal: { counts[$0] == 1 }))
-        }
-        return (writers, missing)
     }
 
     /// The document with its corrections.
@@ -86,8 +106,15 @@ final class DocumentAttempt {
                     "inkwell\n" + corrections.map(\.description).joined(separator: "\n"))
             }
         }
+        if !files.isEmpty {
+            let lines = files.enumerated().map { index, file in
+                NibCorrection.definition(index + 1, className: file.name, [.init("bytes", .data(file.bytes))])
+            }
+            corrected += files.count
+            draft.root.instructions.append("inkwell storyboard\n" + lines.map(\.description).joined(separator: "\n"))
+        }
         let bytes = draft.root.serialized()
-        let lost = Self.compare(draft).map { $0.writers.reduce($0.missing) { $0 + $1.writer.factCount } }
+        let lost = Outcome(draft)?.factCount
         return DecompiledDocument(bytes: bytes, correctionCount: corrected, lostCount: lost ?? corrected)
     }
 }

@@ -16,7 +16,7 @@ struct NibDecompilation {
         for settings in evidence.settings(isKeyed: isKeyed) {
             let attempt = DocumentAttempt(make(settings))
             if attempt.factCount < best?.factCount ?? Int.max { best = attempt }
-            if attempt.factCount == 0 { break }
+            if attempt.factCount == 0 || !attempt.isCompiled { break }
         }
         let attempt = best ?? DocumentAttempt(plain(DraftSettings(tools: Compiler.tools)))
         guard attempt.isCompiled else {

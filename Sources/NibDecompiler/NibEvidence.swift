@@ -17,17 +17,23 @@ struct NibEvidence {
         var keys: Set<String> = []
         var classes: Set<String> = []
         var greys = 0
+        var greysInColor = 0
         for graph in graphs {
             for object in graph.objects() {
                 classes.insert(object.className)
                 if object.className == "UIColor", object["UIColorComponentCount"]?.integer == 2 { greys += 1 }
+                if object.className == "UIColor", object["UISystemColorName"] == nil, let red = object["UIRed"]?.double,
+                    red == object["UIGreen"]?.double, red == object["UIBlue"]?.double
+                {
+                    greysInColor += 1
+                }
                 for (key, _) in object.values { keys.insert(key) }
             }
         }
         let touch = ["UINibTopLevelObjectsKey", "UINibObjectsKey", "UINibConnectionsKey"]
         isCocoa = keys.contains("IB.objectdata") || !touch.contains(where: keys.contains)
         isLocalizable = classes.contains("NSLocalizableString")
-        isColorMatched = greys > 0 || !classes.contains("UIColor")
+        isColorMatched = greys > 0 || greysInColor == 0
         isDirect = classes.contains("IBClassReference") || classes.contains("NSClassSwapper")
         self.keys = keys
     }

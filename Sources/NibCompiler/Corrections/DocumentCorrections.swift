@@ -7,7 +7,8 @@ import NibArchive
 /// passes over: corrections of its objects, and settings of the compiler.
 ///
 /// In an element they correct the element's object; behind the word `nib` the root of the nib whose outermost element it
-/// is. In the document element, behind the word `document`, they are settings: `tools="24506" localizable="YES"`.
+/// is. In the document element, behind the word `document`, they are settings: `tools="24506" localizable="YES"`; behind
+/// the word `storyboard` files of the compiled storyboard that no scene compiles to.
 public enum DocumentCorrections {
     private static let target = "inkwell"
 
@@ -16,6 +17,7 @@ public enum DocumentCorrections {
         case element = ""
         case nib
         case document
+        case storyboard
     }
 
     /// Whether a document has any. Nearly none does, and question marks are rare.
@@ -55,6 +57,41 @@ public enum DocumentCorrections {
             }
         }
         return settings
+    }
+}
+
+extension DocumentCorrections {
+    /// Puts the files that the document holds as they are into a compiled storyboard.
+    static func addFiles(of compilation: Compilation, to storyboard: inout CompiledStoryboard) {
+        let root = compilation.document.root
+        for text in texts(of: root, for: .storyboard) {
+            do {
+                for case .definition(_, let name, let entries) in try NibCorrection.corrections(in: text) {
+                    guard case .data(let bytes)? = entries.first?.value else { continue }
+                    if name == informationName {
+                        storyboard.statedInformation = try PropertyList(bytes: bytes)
+                    } else {
+                        storyboard.nibs[name] = try CompiledNib(bytes: bytes)
+                    }
+                }
+            } catch {
+                compilation.report(.error, "\(error)", at: root, rule: "invalid-correction")
+            }
+        }
+    }
+
+    /// What stands for the name of the folder's property list.
+    public static let informationName = "Info.plist"
+}
+
+extension CompiledNib {
+    /// A nib that was compiled before.
+    fileprivate init(bytes: [UInt8]) throws(NibError) {
+        let graph = try NibGraph(contentsOf: bytes)
+        let isKeyed = NibContainer(bytes) == .keyedArchive
+        let archive = isKeyed ? graph.archived().archive : try NIBArchive(bytes: bytes)
+        self.init(graph: graph, archive: archive, identifiers: [:], nested: [:], diagnostics: [])
+        format = isKeyed ? .keyed : .archive
     }
 }
 

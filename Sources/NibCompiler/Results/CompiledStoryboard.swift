@@ -25,9 +25,13 @@ public struct CompiledStoryboard {
     /// Whose storyboard it is: UIKit's or AppKit's.
     public var family = StoryboardFamily.touch
 
+    /// The `Info.plist` as a decompiled document has it, when its scenes would make another.
+    var statedInformation: PropertyList?
+
     /// The `Info.plist` of the compiled storyboard's folder: the keys that `UIStoryboard` or `NSStoryboard` reads, in
     /// order.
     public var information: PropertyList {
+        if let statedInformation { return statedInformation }
         func strings(_ table: [String: String]) -> PropertyList {
             .dictionary(table.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })
         }

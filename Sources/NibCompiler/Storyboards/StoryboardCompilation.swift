@@ -98,6 +98,7 @@ final class StoryboardCompilation {
             }
         }
         result.entryPoint = initial.flatMap { sceneOfController[$0] == nil ? nil : identifier(ofController: $0) }
+        if compilation.hasCorrections { DocumentCorrections.addFiles(of: compilation, to: &result) }
         result.diagnostics = compilation.diagnostics
         return result
     }

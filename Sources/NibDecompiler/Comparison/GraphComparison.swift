@@ -155,6 +155,11 @@ final class GraphComparison {
     /// Pairs two objects that stand in the same place, when neither is named and correcting the one changes no other.
     private func offer(_ part: NibObject, _ other: NibObject, in pair: Pair, step: NibCorrection.Step) {
         guard !part.isPlain, !other.isPlain, pair.steps.count < 24 else { return }
+        // Stand-ins are named by what they stand for: none is turned into another.
+        guard
+            part.className != "UIProxyObject" || other.className != "UIProxyObject"
+                || part["UIProxiedObjectIdentifier"]?.string == other["UIProxiedObjectIdentifier"]?.string
+        else { return }
         let isShared =
             (references.original[ObjectIdentifier(part)] ?? 0) > 1
             || (references.compiled[ObjectIdentifier(other)] ?? 0) > 1

@@ -9,6 +9,9 @@ final class DraftDocument {
     let settings: DraftSettings
     /// The nibs that the document is to compile to.
     var units: [NibUnit] = []
+    /// The files of the compiled storyboard that the document is to compile to, and its property list.
+    var files: [String: [UInt8]] = [:]
+    var information: PropertyList?
     private var takenIDs: Set<String> = []
     private var recorded: Set<String> = []
     private var resourceElements: [(name: String, element: DraftElement)] = []

@@ -35,6 +35,12 @@ final class DraftElement {
         }
     }
 
+    /// Puts some attributes first, in this order.
+    func orderAttributes(_ names: [String]) {
+        let first = names.compactMap { name in attributes.first { $0.name == name } }
+        attributes = first + attributes.filter { !names.contains($0.name) }
+    }
+
     /// Adds a child at the end.
     func append(_ child: DraftElement) {
         child.parent = self

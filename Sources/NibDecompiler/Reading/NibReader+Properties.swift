@@ -266,6 +266,9 @@ struct Decimal {
         text = Int(exactly: number).map { String($0) } ?? "\(number)"
     }
 
+    /// The text as Interface Builder writes lengths.
+    var length: String { number == 0 ? "0.0" : text }
+
     init(_ number: Float) {
         self.number = Double(number)
         text = Int(exactly: number).map { String($0) } ?? "\(number)"

@@ -10,12 +10,23 @@ struct StoryboardDecompilation {
         let evidence = NibEvidence(files.scenes.map(\.graph) + files.views.values)
         var best: DocumentAttempt?
         for settings in evidence.settings(isKeyed: false) {
-            let draft = DraftDocument(settings)
-            StoryboardReading(draft, files).read()
-            let attempt = DocumentAttempt(draft)
+            let attempt = DocumentAttempt(make(settings) { StoryboardReading($0, files).read() })
             if attempt.factCount < best?.factCount ?? Int.max { best = attempt }
-            if attempt.factCount == 0 { break }
+            if attempt.factCount == 0 || !attempt.isCompiled { break }
         }
-        return (best ?? DocumentAttempt(DraftDocument(evidence.settings(isKeyed: false)[0]))).finished()
+        if let best, best.isCompiled { return best.finished() }
+        // What the scenes say cannot be compiled: the document holds the files as they are.
+        let settings = best?.draft.settings ?? evidence.settings(isKeyed: false)[0]
+        return DocumentAttempt(
+            make(settings) { draft in draft.finishStoryboard(DraftElement("scenes"), initialID: nil) }
+        ).finished()
+    }
+
+    private func make(_ settings: DraftSettings, read: (DraftDocument) -> Void) -> DraftDocument {
+        let draft = DraftDocument(settings)
+        draft.files = files.nibs
+        draft.information = files.information
+        read(draft)
+        return draft
     }
 }

@@ -18,8 +18,13 @@ struct StoryboardFiles {
     /// Identifiers of controllers that are in other storyboards.
     let references: [(identifier: String, storyboard: String, controller: String?, bundle: String?)]
     let entryPoint: String?
+    /// The files as they are.
+    let nibs: [String: [UInt8]]
+    let information: PropertyList
 
     init(_ nibs: [String: [UInt8]], information: PropertyList) throws(NibError) {
+        self.nibs = nibs
+        self.information = information
         entryPoint = information["UIStoryboardDesignatedEntryPointIdentifier"]?.text
         var references: [(identifier: String, storyboard: String, controller: String?, bundle: String?)] = []
         if case .dictionary(let entries)? = information["UIViewControllerIdentifiersToStoryboardReferences"] {

@@ -301,12 +301,12 @@ extension TouchReader {
             else {
                 continue
             }
-            if means(source, template), connection["UILabel"]?.string == "containerView",
+            if target(of: source) === template, connection["UILabel"]?.string == "containerView",
                 let element = element(of: destination)
             {
                 return (element, nil, false)
             }
-            guard means(destination, template), let element = element(of: source) else { continue }
+            guard target(of: destination) === template, let element = element(of: source) else { continue }
             switch connection["UILabel"]?.string {
             case "perform:":
                 return (element, connection["UIEventMask"]?.integer.map { Int(truncatingIfNeeded: $0) }, false)
@@ -319,14 +319,5 @@ extension TouchReader {
             if let found = reader.trigger(of: template) { return found }
         }
         return nil
-    }
-
-    /// Whether an object is another one, or stands for it from inside.
-    private func means(_ object: NibObject, _ other: NibObject) -> Bool {
-        if object === other { return true }
-        guard object.className == "UIProxyObject", let name = object["UIProxiedObjectIdentifier"]?.string,
-            let (reader, objects) = outer, let target = objects[name]
-        else { return false }
-        return reader.means(target, other)
     }
 }

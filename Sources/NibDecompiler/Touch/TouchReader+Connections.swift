@@ -63,7 +63,7 @@ extension TouchReader {
         _ connection: NibObject, _ label: String, _ source: NibObject, _ destination: NibObject
     ) -> Bool {
         if destination.className == "UITableViewDataSource", label == "staticDataSource" { return true }
-        if source.isSegueTemplate || destination.isSegueTemplate { return true }
+        if target(of: source).isSegueTemplate || target(of: destination).isSegueTemplate { return true }
         switch kind {
         case .controllerView: return label == "view" && source.isPlaceholder("IBFilesOwner")
         case .scene:
@@ -71,6 +71,14 @@ extension TouchReader {
                 || label == "storyboard" && destination.isPlaceholder("UIStoryboardPlaceholder")
         case .document, .prototype: return false
         }
+    }
+
+    /// The object that a stand-in stands for, in the nib around this one; any other object itself.
+    func target(of object: NibObject) -> NibObject {
+        guard object.className == "UIProxyObject", let name = object["UIProxiedObjectIdentifier"]?.string,
+            let (reader, objects) = outer, let target = objects[name]
+        else { return object }
+        return reader.target(of: target)
     }
 
     func readRuntimeAttributes() {

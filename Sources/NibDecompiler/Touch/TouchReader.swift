@@ -135,7 +135,31 @@ final class TouchReader: NibReader {
         case "_UITableViewCellSeparatorView", "_UISystemBackgroundView", "UISegment", "_UILayoutGuide": return true
         default: break
         }
-        return ["UIContentView", "UIVisualEffectViewContentView"].contains { owner[$0]?.object === view }
+        if ["UIContentView", "UIVisualEffectViewContentView"].contains(where: { owner[$0]?.object === view }) {
+            return true
+        }
+        // The items of a controller's bar are those of its children.
+        guard owner.originalClassName == "UINavigationBar" || owner.originalClassName == "UITabBar" else {
+            return false
+        }
+        return owner["UIDelegate"]?.object?["UIChildViewControllers"]?.object?.elements.isEmpty == false
+    }
+
+    /// The id by which translations know the object.
+    override func statedID(of object: NibObject) -> String? {
+        var texts = object.values.compactMap(\.value.object)
+        for (_, content) in object["UIButtonStatefulContent"]?.object?.pairs ?? [] {
+            texts += content.values.compactMap(\.value.object)
+        }
+        if let segments = object["UISegments"]?.object?.elements {
+            texts += segments.compactMap { $0["UISegmentInfo"]?.object }
+        }
+        for text in texts where text.className == "NSLocalizableString" {
+            guard let key = text["NSKey"]?.string, let dot = key.firstIndex(of: "."), key.isXML else { continue }
+            let id = String(key[..<dot])
+            if !id.isEmpty, draft.take(id) { return id }
+        }
+        return nil
     }
 
     override func elementName(of object: NibObject, role: ElementRole?) -> String? {

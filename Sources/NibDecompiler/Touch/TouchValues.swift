@@ -183,9 +183,9 @@ struct TouchValues: ValueReading {
             return
         }
         let rect = element.add("rect", ["key": "frame"])
-        rect["x"] = Decimal(center[0] - bounds[2] / 2).text
-        rect["y"] = Decimal(center[1] - bounds[3] / 2).text
-        rect["width"] = Decimal(bounds[2]).text
-        rect["height"] = Decimal(bounds[3]).text
+        rect["x"] = Decimal(center[0] - bounds[2] / 2).length
+        rect["y"] = Decimal(center[1] - bounds[3] / 2).length
+        rect["width"] = Decimal(bounds[2]).length
+        rect["height"] = Decimal(bounds[3]).length
     }
 }

@@ -35,6 +35,10 @@ struct TaskReport {
         if showsWarnings { text += "\(path): warning: \(message) [\(rule)]\n" }
     }
 
+    mutating func addNote(_ message: String, path: String) {
+        if showsWarnings { text += "\(path): note: \(message)\n" }
+    }
+
     mutating func add(_ error: FileError) {
         addError(error.message, path: error.path, rule: "file")
     }

@@ -68,7 +68,7 @@ struct DocumentBuild {
     private func format(
         _ standard: CompilerOptions.Format, of document: Document
     ) -> CompilerOptions.Format {
-        guard document.targetRuntime == .macOS else { return .archive }
+        guard document.targetRuntime == .macOS else { return standard }
         return switch form {
         case .archive, .folder: .archive
         case .keyed: .keyed

@@ -37,6 +37,7 @@ enum TouchBarReaders {
             context.reader.place(item, key: name, in: context.element, step: name, role: .barItem)
             return
         }
+        guard !items.isEmpty else { return }
         let container = context.element.container(name + "s")
         for (index, item) in items.enumerated() {
             context.reader.place(item, in: container, step: "\(name)[\(index)]", role: .barItem)

@@ -69,6 +69,9 @@ enum TouchLayoutReaders {
             context.set("firstItem", id)
         }
         if let second = context.part("NSSecondItem") { context.set("secondItem", itemID(second, context)) }
+        context.element.orderAttributes([
+            "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "constant", "multiplier",
+        ])
     }
 
     private static func itemID(_ item: NibObject, _ context: ReadingContext) -> String? {

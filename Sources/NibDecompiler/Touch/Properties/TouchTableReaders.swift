@@ -55,6 +55,13 @@ enum TouchTableReaders {
             }
         },
         "tableViewCell.contentView": { context in readContentView(context, "tableViewCellContentView") },
+        "tableViewCell.backgroundColor": { context in
+            // A cell without a colour of its own has the system's.
+            guard context["UITableCellBackgroundColorSet"]?.boolean != true,
+                let color = context.element.child(withKey: "backgroundColor")
+            else { return }
+            context.element.remove(color)
+        },
         "collectionViewCell.contentView": { context in readContentView(context, "view") },
         "tableViewCell.indentationWidth": { context in
             context.setNumber("indentationWidth", "UIIndentationWidth", unless: 10)
