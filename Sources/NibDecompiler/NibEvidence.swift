@@ -18,6 +18,7 @@ struct NibEvidence {
         var classes: Set<String> = []
         var greys = 0
         var greysInColor = 0
+        var indirect = false
         for graph in graphs {
             for object in graph.objects() {
                 classes.insert(object.className)
@@ -27,6 +28,10 @@ struct NibEvidence {
                 {
                     greysInColor += 1
                 }
+                if object.className == "NSCustomObject", let name = object["NSClassName"]?.string {
+                    // Objects of the program's own classes that are made by something else than their initialiser.
+                    indirect = indirect || !name.hasPrefix("NS") && object !== graph.root.cocoaOwner
+                }
                 for (key, _) in object.values { keys.insert(key) }
             }
         }
@@ -34,7 +39,7 @@ struct NibEvidence {
         isCocoa = keys.contains("IB.objectdata") || !touch.contains(where: keys.contains)
         isLocalizable = classes.contains("NSLocalizableString")
         isColorMatched = greys > 0 || greysInColor == 0
-        isDirect = classes.contains("IBClassReference") || classes.contains("NSClassSwapper")
+        isDirect = !classes.contains("NSCustomView") && !indirect
         self.keys = keys
     }
 
@@ -60,4 +65,9 @@ struct NibEvidence {
         10117, 9060, 8191, 7706, 6254, 5056, 4514,
     ]
     private static let cocoaVersions = [24506, 21507, 19529, 16096, 14490, 12121, 10117, 7706, 5056, 4514]
+}
+
+extension NibObject {
+    /// The file's owner in the root of a nib of AppKit's.
+    fileprivate var cocoaOwner: NibObject? { self["IB.objectdata"]?.object?["NSRoot"]?.object }
 }

@@ -3,6 +3,7 @@
 import Foundation
 import InterfaceBuilder
 import NibArchive
+import NibVocabulary
 
 /// `numberFormatter` and `dateFormatter`: a dictionary of what the document states, and the keys of old systems beside
 /// it.
@@ -44,8 +45,7 @@ enum CocoaFormatterProperties {
     }
 
     private static func style(_ name: String, _ reader: ElementReader) -> Int {
-        let styles = ["none": 0, "short": 1, "medium": 2, "long": 3, "full": 4]
-        return reader[name].flatMap { styles[$0] } ?? 0
+        reader[name].flatMap(CocoaFormatterNames.dateStyles.number) ?? 0
     }
 
     /// The format of the styles in the language that the tools run in; English here, on every machine.
@@ -114,28 +114,25 @@ private struct NumberFormatterWriter {
             if reader.bool("localizesFormat") ?? true { values["decimalSeparator"] = .string(".") }
         } else {
             values["formatterBehavior"] = .number(1040)
-            for (name, standard) in Self.flags { values[name] = .number(reader.bool(name) ?? standard) }
-            for (name, standard) in Self.numbers {
+            for (name, standard) in CocoaFormatterNames.flags { values[name] = .number(reader.bool(name) ?? standard) }
+            for (name, standard) in CocoaFormatterNames.numbers {
                 values[name] = .number(reader.double(name).map { Int($0) } ?? standard)
             }
-            let positions = ["beforePrefix": 0, "afterPrefix": 1, "beforeSuffix": 2, "afterSuffix": 3]
-            values["paddingPosition"] = .number(reader["paddingPosition"].flatMap { positions[$0] } ?? 0)
-            let modes = ["ceiling": 0, "floor": 1, "down": 2, "up": 3, "halfEven": 4, "halfDown": 5, "halfUp": 6]
-            values["roundingMode"] = .number(reader["roundingMode"].flatMap { modes[$0] } ?? 4)
-            if let style = reader["numberStyle"].flatMap({ Self.styles[$0] }) {
-                values["numberStyle"] = .number(style)
-            } else if context.tools < 6500 {
+            for (name, table, standard) in CocoaFormatterNames.enumerations {
+                let number = reader[name].flatMap(table.number) ?? standard
+                if let number { values[name] = .number(number) }
+            }
+            if values["numberStyle"] == nil, context.tools < 6500 {
                 values["numberStyle"] = .number(0)
             }
         }
-        for name in Self.texts {
+        for name in CocoaFormatterNames.texts {
             if let text = reader[name] { values[name] = .string(text) }
         }
         for (name, limit) in [("minimum", limits.minimum), ("maximum", limits.maximum)] {
             if reader.child(name)?[attribute: "value"] != "NaN" { values[name] = limit }
         }
-        for (name, standard) in [("negativeInfinitySymbol", "-∞"), ("positiveInfinitySymbol", "+∞"), ("nilSymbol", "")]
-        {
+        for (name, standard) in CocoaFormatterNames.symbols {
             if reader.child(name)?.name == "nil" { continue }
             values[name] = .string(context.text(name, childAlso: true) ?? standard)
         }
@@ -145,27 +142,6 @@ private struct NumberFormatterWriter {
         values["usesGroupingSeparator"] = .number(hasThousands)
         return values.sorted { $0.key < $1.key }.map { (key: .string($0.key), value: $0.value) }
     }
-
-    private static let flags: KeyValuePairs<String, Bool> = [
-        "alwaysShowsDecimalSeparator": false, "generatesDecimalNumbers": false, "lenient": false,
-    ]
-
-    private static let numbers: KeyValuePairs<String, Int> = [
-        "formatWidth": 0, "groupingSize": 3, "maximumFractionDigits": 0, "maximumIntegerDigits": 42,
-        "minimumFractionDigits": 0, "minimumIntegerDigits": 0, "secondaryGroupingSize": 0,
-    ]
-
-    private static let texts = [
-        "positiveFormat", "negativeFormat", "currencySymbol", "internationalCurrencySymbol", "currencyDecimalSeparator",
-        "currencyGroupingSeparator", "decimalSeparator", "groupingSeparator", "exponentSymbol", "minusSign", "plusSign",
-        "notANumberSymbol", "paddingCharacter", "perMillSymbol", "percentSymbol", "positivePrefix", "positiveSuffix",
-        "negativePrefix", "negativeSuffix", "zeroSymbol",
-    ]
-
-    private static let styles = [
-        "decimal": 1, "currency": 2, "percent": 3, "scientific": 4, "spellOut": 5, "ordinal": 6, "currencyISOCode": 8,
-        "currencyPlural": 9, "currencyAccounting": 10,
-    ]
 
     // MARK: Formats
 

@@ -2,6 +2,7 @@
 
 import InterfaceBuilder
 import NibArchive
+import NibVocabulary
 
 /// `menu`, `menuItem`.
 enum CocoaMenuProperties {
@@ -10,7 +11,7 @@ enum CocoaMenuProperties {
             context.set("NSMenuItems", .array(context.objects(in: "items"), mutable: true))
         },
         "menu.systemMenu": { context in
-            guard let name = context.reader["systemMenu"].flatMap({ systemMenus[$0] }) else { return }
+            guard let name = context.reader["systemMenu"].flatMap({ CocoaMenuNames.systemMenus[$0] }) else { return }
             context.set("NSName", .string(name))
         },
         "menuItem.hidden": { context in
@@ -30,7 +31,7 @@ enum CocoaMenuProperties {
             let isSeparator = context.reader.bool("isSeparatorItem") ?? false
             var mask: Int64 = 0
             if let modifiers = context.reader.child("keyEquivalentModifierMask") {
-                for (name, bit) in modifierMasks where modifiers.bool(name) ?? false { mask |= bit }
+                for (name, bit) in CocoaMenuNames.modifiers where modifiers.bool(name) ?? false { mask |= bit }
             } else if !isSeparator || !key.isEmpty {
                 mask = 1 << 20
             }
@@ -92,13 +93,4 @@ enum CocoaMenuProperties {
         let cell = item.parent?.parent?.parent
         return cell?.name == "popUpButtonCell" ? cell : nil
     }
-
-    private static let modifierMasks: KeyValuePairs<String, Int64> = [
-        "shift": 1 << 17, "control": 1 << 18, "option": 1 << 19, "command": 1 << 20, "function": 1 << 23,
-    ]
-
-    private static let systemMenus = [
-        "main": "_NSMainMenu", "apple": "_NSAppleMenu", "window": "_NSWindowsMenu", "services": "_NSServicesMenu",
-        "recentDocuments": "_NSRecentDocumentsMenu", "font": "_NSFontMenu", "help": "_NSHelpMenu",
-    ]
 }

@@ -2,6 +2,7 @@
 
 import InterfaceBuilder
 import NibArchive
+import NibVocabulary
 
 // Cells and views that AppKit makes by itself, and that a nib has though the document says nothing of them.
 
@@ -53,7 +54,7 @@ extension CocoaNibBuilder {
 
     /// A font that documents have under a name of the system's.
     func systemFont(_ metaFont: String) -> NibObject {
-        let font = Self.metaFonts[metaFont] ?? (".AppleSystemUIFont", 13, 1044)
+        let font = CocoaFont.metaFonts[metaFont] ?? (".AppleSystemUIFont", 13, 1044)
         return makeFont(font.name, font.size, font.flags)
     }
 

@@ -3,6 +3,7 @@
 import Foundation
 import InterfaceBuilder
 import NibArchive
+import NibVocabulary
 
 // `color` → `NSColor`, `font` → `NSFont`, image names → `NSCustomResource`.
 
@@ -175,7 +176,7 @@ extension CocoaNibBuilder {
         let meta = element[attribute: "metaFont"]
         let name = element[attribute: "name"]
         let usesAppearance = element.bool("usesAppearanceFont") ?? false
-        let standard = Self.metaFonts[meta ?? "system"] ?? (".AppleSystemUIFont", 13, 1044)
+        let standard = CocoaFont.metaFonts[meta ?? "system"] ?? (".AppleSystemUIFont", 13, 1044)
         let size = element.double("size") ?? standard.size
         return withValues {
             $0.object(for: "font \(meta ?? "") \(name ?? "") \(size) \(usesAppearance)") {
@@ -184,7 +185,7 @@ extension CocoaNibBuilder {
                 object["NSSize"] = .double(size)
                 // A label's font of another size was the one of messages.
                 let isMessage = meta == "label" && size != standard.size && compilation.tools < 17000
-                let flags = isMessage ? Self.metaFonts["message"]?.flags ?? 16 : standard.flags
+                let flags = isMessage ? CocoaFont.metaFonts["message"]?.flags ?? 16 : standard.flags
                 object["NSfFlags"] = .integer(name == nil ? flags : 16)
                 if usesAppearance { object["NSFontUsesAppearanceFontSize"] = .bool(true) }
                 if meta == "titleBar", compilation.tools >= 22000 { addTextStyle("Headline", to: object, of: size) }
@@ -218,21 +219,6 @@ extension CocoaNibBuilder {
         default: 2_147_517_444
         }
     }
-
-    /// What documents call the system's fonts → name, size in points, flags.
-    static let metaFonts: [String: (name: String, size: Double, flags: Int64)] = [
-        "system": (".AppleSystemUIFont", 13, 1044), "message": (".AppleSystemUIFont", 13, 1558),
-        "smallSystem": (".AppleSystemUIFont", 11, 3100), "miniSystem": (".AppleSystemUIFont", 9, 3614),
-        "systemBold": (".AppleSystemUIFontBold", 13, 2072), "smallSystemBold": (".AppleSystemUIFontBold", 11, 3357),
-        "miniSystemBold": (".AppleSystemUIFontBold", 9, 3871), "cellTitle": (".AppleSystemUIFont", 12, 4883),
-        "systemSemibold": (".AppleSystemUIFontDemi", 13, 6164), "systemMedium": (".AppleSystemUIFontMedium", 13, 16),
-        "label": (".AppleSystemUIFont", 10, 2843),
-        "menu": (".AppleSystemUIFont", 13, 1301), "controlContent": (".AppleSystemUIFont", 12, 2586),
-        "titleBar": (".AppleSystemUIFontBold", 13, 787), "menuBar": (".AppleSystemUIFont", 14, 4112),
-        "toolTip": (".AppleSystemUIFont", 11, 2329), "palette": (".AppleSystemUIFont", 11, 1815),
-        "user": ("Helvetica", 12, 273), "userFixedPitch": ("Menlo-Regular", 11, 16),
-        "fixedUser": ("Menlo-Regular", 10, 530),
-    ]
 
     // MARK: Images
 

@@ -3,16 +3,202 @@
 import NibArchive
 import NibVocabulary
 
-/// Reads a nib of AppKit's objects.
+/// Reads a nib of AppKit's objects: a xib's.
+///
+/// The root lists the objects of elements, what each is in and the connections between them. An object that no property
+/// leads to stands in the element of the object that the list gives for it.
 final class CocoaReader: NibReader {
+    /// The root's `NSIBObjectData`.
+    let data: NibObject?
+    /// The objects that elements stand for, each with the object that it is in.
+    let listed: [(object: NibObject, holder: NibObject?)]
+    let owner: NibObject?
+    /// The place of each object in the list.
+    private let places: [ObjectIdentifier: Int]
+    private var visibleWindows: Set<ObjectIdentifier> = []
+
     init(draft: DraftDocument, unit: NibUnit) {
-        super.init(draft: draft, unit: unit, vocabulary: .cocoa, values: TouchValues(draft))
+        let data = unit.root["IB.objectdata"]?.object
+        self.data = data
+        owner = data?["NSRoot"]?.object
+        let objects = data?["NSObjectsKeys"]?.object?.elements ?? []
+        let holders = data?["NSObjectsValues"]?.object?.elements ?? []
+        listed = objects.enumerated().map {
+            ($0.element, holders.indices.contains($0.offset) ? holders[$0.offset] : nil)
+        }
+        places = Dictionary(
+            objects.enumerated().map { (ObjectIdentifier($0.element), $0.offset) },
+            uniquingKeysWith: { first, _ in first })
+        super.init(draft: draft, unit: unit, vocabulary: .cocoa, values: CocoaValues(draft))
+        identified = Set(objects.map(ObjectIdentifier.init))
+        visibleWindows = Set((data?["NSVisibleWindows"]?.object?.elements ?? []).map(ObjectIdentifier.init))
     }
+
+    override var specialReaders: [String: SpecialReader] { CocoaSpecialReaders.readers }
+
+    // MARK: The nib
 
     /// Reads a xib's nib into its `objects`.
     func readDocument(into objects: DraftElement) {
-        objects.add("customObject", ["id": "-2", "userLabel": "File's Owner", "customClass": "NSObject"])
+        let own = objects.add("customObject", ["id": "-2", "userLabel": "File's Owner"])
         objects.add("customObject", ["id": "-1", "userLabel": "First Responder", "customClass": "FirstResponder"])
-        objects.add("customObject", ["id": "-3", "userLabel": "Application", "customClass": "NSObject"])
+        for id in ["-1", "-2", "-3"] { _ = draft.take(id) }
+        if let owner { adopt(owner, own, named: "customObject") }
+        if let application = listed.first(where: { $0.holder === owner && $0.object.isApplication })?.object {
+            let element = objects.add("customObject", ["id": "-3", "userLabel": "Application"])
+            adopt(application, element, named: "customObject")
+        }
+        for (index, (object, holder)) in listed.enumerated() where holder == nil || holder === owner {
+            guard element(of: object) == nil else { continue }
+            place(object, in: objects, step: "top[\(index)]")
+        }
+        readPending()
+        readUnplaced(into: objects)
+        sortChildren(of: objects)
+        orderIdentifiers()
+        doLateWork()
+        readConnections()
+        doLateWork()
+    }
+
+    /// Objects that no property of another one leads to.
+    private func readUnplaced(into objects: DraftElement) {
+        for (index, (object, holder)) in listed.enumerated() where element(of: object) == nil {
+            guard let around = holder.flatMap({ element(of: $0) }) else {
+                place(object, in: objects, step: "top[\(index)]")
+                continue
+            }
+            let parent = container(of: object, in: around)
+            place(object, key: parent === around ? "object\(index)" : nil, in: parent, step: "listed[\(index)]")
+            readPending()
+        }
+        readPending()
+    }
+
+    /// The element inside another one for an object that the list alone puts there.
+    private func container(of object: NibObject, in around: DraftElement) -> DraftElement {
+        switch (around.name, object.originalClassName) {
+        case ("tableColumn", _): around.container("prototypeCellViews")
+        case (_, "NSLayoutConstraint"): around.container("constraints")
+        case ("menu", _): around.container("items")
+        case ("toolbar", _): around.container("allowedToolbarItems")
+        default: around
+        }
+    }
+
+    /// Puts the children of elements in the order in which the nib lists what is in them, where that is all they say.
+    private func sortChildren(of objects: DraftElement) {
+        var first: [ObjectIdentifier: Int] = [:]
+        for (object, element) in unit.elements {
+            guard let place = places[ObjectIdentifier(object)] else { continue }
+            for around in [element] + Array(element.ancestors) {
+                guard place < first[ObjectIdentifier(around)] ?? .max else { break }
+                first[ObjectIdentifier(around)] = place
+            }
+        }
+        for (_, element) in unit.elements {
+            element.sortChildren { first[ObjectIdentifier($0)] }
+        }
+    }
+
+    // MARK: Elements
+
+    override func elementName(of object: NibObject, role: ElementRole?) -> String? {
+        let className = object.originalClassName
+        switch className {
+        case "NSView" where object.className == "NSClassSwapper": return "customView"
+        case "NSObject" where object.className == "NSClassSwapper": return "customObject"
+        default: break
+        }
+        if let name = Self.elementOfClass[className] { return name }
+        guard identified.contains(ObjectIdentifier(object)) || role != nil else { return nil }
+        let isView = role == .view || object["NSvFlags"] != nil || object["NSFrameSize"] != nil
+        let lowered = className.lowercased()
+        let known = vocabulary.elements.filter { element in
+            guard let name = element.className, name.count > 4 else { return false }
+            return (isView ? element.role == .view : element.role == .object)
+                && lowered.hasSuffix(name.dropFirst(2).lowercased())
+        }
+        if let nearest = known.max(by: { $0.name.count < $1.name.count }) { return nearest.name }
+        return isView ? "view" : "customObject"
+    }
+
+    private static let elementOfClass: [String: String] = {
+        var names: [String: String] = [:]
+        for element in Vocabulary.cocoa.elements {
+            guard let className = element.className, names[className] == nil else { continue }
+            switch element.role {
+            case .value, .design, .connection, .container: continue
+            default: names[className] = element.name
+            }
+        }
+        names["NSToolbarSpaceItem"] = "toolbarItem"
+        names["NSToolbarFlexibleSpaceItem"] = "toolbarItem"
+        names["NSToolbarSeparatorItem"] = "toolbarItem"
+        return names
+    }()
+
+    /// All objects that elements stand for have ids but the view in a box of older documents.
+    override func isIdentified(_ object: NibObject, _ element: DraftElement) -> Bool {
+        super.isIdentified(object, element) || element["key"] != "contentView" || element.parent?.name != "box"
+    }
+
+    override func readClass(of object: NibObject, into element: DraftElement) {
+        let standard: String
+        let stated: String?
+        switch object.className {
+        case "NSClassSwapper":
+            (standard, stated) = (object.originalClassName, object["NSClassName"]?.string)
+        case "NSCustomObject":
+            standard = element.id == "-3" ? "NSApplication" : "NSObject"
+            stated = object["NSClassName"]?.string
+        case "NSCustomView": (standard, stated) = ("NSView", object["NSClassName"]?.string)
+        case "NSWindowTemplate": (standard, stated) = ("NSWindow", object["NSWindowClass"]?.string)
+        default: return
+        }
+        guard let stated else { return }
+        if let reference = object["IBClassReference"]?.object, let name = reference["IBClassName"]?.string, name.isXML {
+            let module = reference["IBModuleName"]?.string
+            if stated == standard || SwiftName.isName(stated, of: name, module: module) {
+                element["customClass"] = name
+                element["customModule"] = module
+                element["customModuleProvider"] = reference["IBModuleProvider"]?.string
+                return
+            }
+        }
+        if stated != standard { element.setClass(stated) }
+    }
+
+    /// The id that the keys of an object's texts begin with.
+    override func statedID(of object: NibObject) -> String? {
+        for (_, value) in object.values {
+            guard let text = value.object, text.className == "NSLocalizableString",
+                let key = text["NSKey"]?.string, let dot = key.lastIndex(of: "."), dot != key.startIndex
+            else { continue }
+            let id = String(key[..<dot])
+            return id.isXML && draft.take(id) ? id : nil
+        }
+        return nil
+    }
+
+    override func finish(_ object: NibObject, _ element: DraftElement, named name: String) {
+        if object.className == "NSWindowTemplate", !visibleWindows.contains(ObjectIdentifier(object)) {
+            element["visibleAtLaunch"] = "NO"
+        }
+        guard vocabulary.element(named: name)?.role == .view, let flags = object["NSvFlags"]?.integer else { return }
+        let mask = element.child(withKey: "autoresizingMask")
+        switch flags & 0x3F {
+        case 0 where mask == nil: element.add("autoresizingMask", ["key": "autoresizingMask"])
+        case 12:
+            // A view that constraints place says nothing of how it is resized.
+            if element["translatesAutoresizingMaskIntoConstraints"] == "NO", let mask { element.remove(mask) }
+        default: break
+        }
+    }
+}
+
+extension NibObject {
+    fileprivate var isApplication: Bool {
+        className == "NSCustomObject" && self["NSClassName"]?.string == "NSApplication"
     }
 }

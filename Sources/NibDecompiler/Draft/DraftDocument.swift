@@ -13,6 +13,8 @@ final class DraftDocument {
     var files: [String: [UInt8]] = [:]
     var information: PropertyList?
     private var takenIDs: Set<String> = []
+    /// Those that were made up.
+    private var madeIDs: Set<String> = []
     private var recorded: Set<String> = []
     private var resourceElements: [(name: String, element: DraftElement)] = []
 
@@ -25,7 +27,10 @@ final class DraftDocument {
         var hash = element.place
         while true {
             let id = Self.id(of: hash)
-            if takenIDs.insert(id).inserted { return id }
+            if takenIDs.insert(id).inserted {
+                madeIDs.insert(id)
+                return id
+            }
             hash = PlaceHash.next(hash, "again")
         }
     }
@@ -43,6 +48,37 @@ final class DraftDocument {
             rest /= UInt64(letters.count)
         }
         return id
+    }
+
+    /// Gives elements other ids, but for those whose id the nib tells, so that the ids have the order of the elements.
+    func dealIDs(to elements: [DraftElement]) {
+        let made = elements.filter { $0.id.map(madeIDs.contains) ?? false }
+        for id in made.compactMap(\.id) { takenIDs.remove(id) }
+        let isMade = Set(made.map(ObjectIdentifier.init))
+        var run: [DraftElement] = []
+        var low: UInt64 = 0
+        func deal(below high: UInt64) {
+            let room = high - low - 1
+            let numbers = run.map { low + 1 + PlaceHash.mixed($0.place) % room }.sorted()
+            for (element, number) in zip(run, numbers) {
+                var number = max(number, low + 1)
+                while takenIDs.contains(OrderedID.id(number)) { number += 1 }
+                low = number
+                element["id"] = OrderedID.id(number)
+                takenIDs.insert(OrderedID.id(number))
+                madeIDs.insert(OrderedID.id(number))
+            }
+            run = []
+        }
+        for element in elements {
+            if isMade.contains(ObjectIdentifier(element)) {
+                run.append(element)
+            } else if let number = element.id.flatMap(OrderedID.number), number > low + UInt64(run.count) + 1 {
+                if !run.isEmpty { deal(below: number) }
+                low = number
+            }
+        }
+        if !run.isEmpty { deal(below: OrderedID.count) }
     }
 
     // MARK: Resources

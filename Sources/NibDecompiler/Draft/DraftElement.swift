@@ -66,6 +66,14 @@ final class DraftElement {
     /// Takes a child away.
     func remove(_ child: DraftElement) { children.removeAll { $0 === child } }
 
+    /// Sorts the children that have a rank among themselves; the others stay where they are.
+    func sortChildren(by rank: (DraftElement) -> Int?) {
+        let ranked = children.enumerated().compactMap { place, child in rank(child).map { (place, $0, child) } }
+        for (place, other) in zip(ranked.map(\.0), ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }) {
+            children[place] = other.2
+        }
+    }
+
     /// The elements around this one, the nearest first.
     var ancestors: some Sequence<DraftElement> { sequence(first: self, next: \.parent).dropFirst() }
 

@@ -18,6 +18,7 @@ extension NibReader {
                 read(property, in: context)
             }
         }
+        readBits(in: context)
     }
 
     /// Reads one property by its table entry.
@@ -43,7 +44,6 @@ extension NibReader {
         case .integer, .float, .double: readNumber(property, value, into: element)
         case .enumeration(let table): readEnumeration(property, table, value, into: element)
         case .optionSet(let table): readOptionSet(property, table, value, into: element)
-        case .bits(let fields): readBits(property, fields, value, into: element)
         case .string, .localizedString: readText(property, value, into: element)
         case .color: if let object = value?.object { context.add(values.color(object, key: name)) }
         case .font: if let object = value?.object { context.add(values.font(object, key: name)) }
@@ -78,7 +78,8 @@ extension NibReader {
             guard !texts.isEmpty else { return }
             let container = element.container(name)
             for text in texts { container.append(.string(text)) }
-        case .constant, .special: break
+        // Bits are read last, those of all numbers together.
+        case .bits, .constant, .special: break
         }
     }
 
@@ -135,7 +136,7 @@ extension NibReader {
             number = Int(omitted)
         }
         guard property.defaultValue?.number != Double(number) else { return }
-        element.append(.options(property.source.name, number, table))
+        element.append(.options(property.source.name, number, table, name: Self.elementNames[property.source.name]))
     }
 
     private func readText(_ property: PropertyDescription, _ value: NibValue?, into element: DraftElement) {
@@ -177,41 +178,10 @@ extension NibReader {
         }
     }
 
-    // MARK: Bits
+    // MARK: Names
 
-    private func readBits(
-        _ property: PropertyDescription, _ fields: [BitField], _ value: NibValue?, into element: DraftElement
-    ) {
-        let stated = value?.integer.flatMap { Int(exactly: $0) } ?? property.omittedValue?.number.map { Int($0) }
-        guard let number = stated else { return }
-        for field in fields where !field.path.isEmpty && !field.path.hasSuffix("?") && field.path.first != "^" {
-            let all = field.masks.values.reduce(field.standard, |)
-            let bits = number & all
-            guard bits != field.standard & all else { continue }
-            let fitting = field.masks.filter { $0.value & all == bits }.map(\.key).sorted()
-            guard let name = fitting.first ?? (field.masks.keys.contains("YES") ? "NO" : nil) else { continue }
-            write(name, at: field.path, into: element)
-        }
-    }
-
-    private func write(_ value: String, at path: String, into element: DraftElement) {
-        guard let dot = path.lastIndex(of: ".") else {
-            if element[path] == nil { element[path] = value }
-            return
-        }
-        let key = String(path[..<dot])
-        let attribute = String(path[path.index(after: dot)...])
-        if let child = element.child(withKey: key) {
-            if child[attribute] == nil { child[attribute] = value }
-        } else {
-            element.add(elementName(ofKey: key), ["key": key])[attribute] = value
-        }
-    }
-
-    /// The name of the element for the child with a key, where the two differ.
-    private func elementName(ofKey key: String) -> String { Self.elementNames[key] ?? key }
-
-    private static let elementNames = [
+    /// The names of elements for the children with these keys, where the two differ.
+    static let elementNames = [
         "styleMask": "windowStyleMask", "collectionBehavior": "windowCollectionBehavior",
         "initialPositionMask": "windowPositionMask", "gridStyleMask": "tableViewGridLines",
         "resizingMask": "tableColumnResizingMask", "keyEquivalentModifierMask": "modifierMask",

@@ -39,6 +39,10 @@ class NibReader {
     func readClass(of object: NibObject, into element: DraftElement) {}
     /// Whether an object in a list of subviews stands elsewhere in the document.
     func isPart(_ view: NibObject, of owner: NibObject) -> Bool { false }
+    /// Whether the element of an object has an id from the beginning.
+    func isIdentified(_ object: NibObject, _ element: DraftElement) -> Bool {
+        identified.contains(ObjectIdentifier(object))
+    }
     /// What is done for every object after its properties are read.
     func finish(_ object: NibObject, _ element: DraftElement, named name: String) {}
 
@@ -63,7 +67,7 @@ class NibReader {
     /// Lets an element stand for an object, and reads the object's properties into it later.
     func adopt(_ object: NibObject, _ element: DraftElement, named name: String) {
         elements[ObjectIdentifier(object)] = element
-        if identified.contains(ObjectIdentifier(object)), element.id == nil {
+        if element.id == nil, isIdentified(object, element) {
             element["id"] = statedID(of: object) ?? draft.makeID(for: element)
         }
         if element.id != nil { unit.elements.append((object, element)) }
@@ -114,6 +118,8 @@ protocol ValueReading {
     func font(_ object: NibObject, key: String?) -> DraftElement?
     /// Writes an image's name into an attribute, or into a child of that key.
     func readImage(_ object: NibObject, _ attribute: String, into element: DraftElement)
+    /// The element of a value among the attributes of text.
+    func attribute(_ value: NibObject, key: String) -> DraftElement?
     func attributedString(_ object: NibObject, key: String?) -> DraftElement?
     func textAttributes(_ object: NibObject, key: String?) -> DraftElement?
     func readFrame(of object: NibObject, into element: DraftElement)

@@ -257,4 +257,11 @@ struct SwiftName {
         module = parts[0]
         names = Array(parts.dropFirst())
     }
+
+    /// Whether the runtime knows a class of a module by this name.
+    static func isName(_ mangled: String, of name: String, module: String?) -> Bool {
+        guard let module, !module.isEmpty else { return mangled == name }
+        guard let parts = SwiftName(mangled: mangled) else { return false }
+        return parts.module == module && parts.names.joined(separator: ".") == name
+    }
 }

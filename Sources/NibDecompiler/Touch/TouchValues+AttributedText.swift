@@ -5,7 +5,7 @@ import NibVocabulary
 
 // Text with attributes.
 
-extension TouchValues {
+extension ValueReading {
     func attributedString(_ object: NibObject, key: String?) -> DraftElement? {
         guard let text = object["NSString"]?.string else { return nil }
         let element = DraftElement("attributedString")
@@ -18,7 +18,7 @@ extension TouchValues {
             dictionaries = []
         }
         var start = 0
-        for (length, place) in Self.runs(info, length: text.utf16.count) {
+        for (length, place) in TextRuns.runs(info, length: text.utf16.count) {
             guard let part = text.utf16Slice(start, length), part.isXML else { return nil }
             start += length
             let fragment = element.add("fragment")
@@ -36,9 +36,12 @@ extension TouchValues {
         }
         return element
     }
+}
 
+/// The runs of text with the same attributes.
+private enum TextRuns {
     /// Length and index of each run; one run when there are none.
-    private static func runs(_ info: NibValue?, length: Int) -> [(length: Int, index: Int)] {
+    static func runs(_ info: NibValue?, length: Int) -> [(length: Int, index: Int)] {
         guard case .data(let bytes)? = info else { return length == 0 ? [] : [(length, 0)] }
         var numbers: [Int] = []
         var number = 0
@@ -55,8 +58,10 @@ extension TouchValues {
         let runs = stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
         return runs.reduce(0) { $0 + $1.0 } == length ? runs.map { ($0.0, $0.1) } : [(length, 0)]
     }
+}
 
-    private func attribute(_ value: NibObject, key: String) -> DraftElement? {
+extension TouchValues {
+    func attribute(_ value: NibObject, key: String) -> DraftElement? {
         let element: DraftElement
         switch value.className {
         case "UIColor": return color(value, key: key)

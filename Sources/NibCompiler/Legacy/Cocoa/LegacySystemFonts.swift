@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import NibArchive
+import NibVocabulary
 
 /// The names of the system's fonts, which documents of Xcode 5 and 6 leave to the system that compiles them.
 enum LegacySystemFonts {
     /// The flags of the bold system fonts, of all sizes.
     private static let boldFlags = Set(
-        CocoaNibBuilder.metaFonts.values.filter { $0.name.hasSuffix("Bold") }.map(\.flags))
+        CocoaFont.metaFonts.values.filter { $0.name.hasSuffix("Bold") }.map(\.flags))
 
     /// Names a font that has no name.
     static func complete(_ font: NibObject, appKit: Int) {

@@ -37,3 +37,17 @@ let cocoaMenuElements: [ElementDescription] = [
             .special(.key("representedObject"), "NSRepObject"),
         ]),
 ]
+
+/// What menus and key equivalents are told by in documents and in nibs.
+public enum CocoaMenuNames {
+    /// The modifiers of a key equivalent and their bits.
+    public static let modifiers: KeyValuePairs<String, Int64> = [
+        "shift": 1 << 17, "control": 1 << 18, "option": 1 << 19, "command": 1 << 20, "function": 1 << 23,
+    ]
+
+    /// The menus that the application finds by a name.
+    public static let systemMenus = [
+        "main": "_NSMainMenu", "apple": "_NSAppleMenu", "window": "_NSWindowsMenu", "services": "_NSServicesMenu",
+        "recentDocuments": "_NSRecentDocumentsMenu", "font": "_NSFontMenu", "help": "_NSHelpMenu",
+    ]
+}
