@@ -4,7 +4,7 @@ import InterfaceBuilder
 import NibArchive
 import NibVocabulary
 
-/// `collectionView`, `predicateEditor`, `webView`, `pdfView`.
+/// `collectionView`, `ruleEditor`, `predicateEditor`, `webView`, `pdfView`.
 enum CocoaBrowsingProperties {
     static let writers: [String: CocoaProperties.Writer] = [
         "collectionView.minItemSize": { writeSize("minItemSize", "NSMinGridSize", $0) },
@@ -14,21 +14,30 @@ enum CocoaBrowsingProperties {
                 .compactMap { context.reader.child($0).flatMap(context.builder.color) }
             context.set("NSBackgroundColors", .array(colors))
         },
+        "collectionView.collectionViewLayout": { context in
+            guard let layout = context.object(ofChild: "collectionViewLayout") else { return }
+            let core = NibObject(className: "_NSCollectionViewCore")
+            core["UICollectionLayout"] = .object(layout)
+            if context.reader.bool("allowsMultipleSelection") == true {
+                core["UIAllowsMultipleSelection"] = .bool(true)
+            }
+            context.set("NSCollectionViewCore", core)
+        },
         // The view that holds the rows; there are none before the program makes them.
-        "predicateEditor.subviews": { context in
+        "ruleEditor.subviews": { context in
             context.set("NSSubviews", .array([slicesHolder(context)], mutable: true))
         },
-        "predicateEditor.slicesHolder": { context in
+        "ruleEditor.slicesHolder": { context in
             context.set("NSNextKeyView", slicesHolder(context))
             context.set("NSRuleEditorSlicesHolder", slicesHolder(context))
         },
-        "predicateEditor.dragTypes": { context in
+        "ruleEditor.dragTypes": { context in
             context.set("NSDragTypes", .set([.string("NSRuleEditorItemPBoardType")], mutable: true))
         },
-        "predicateEditor.formattingDictionary": { context in
+        "ruleEditor.formattingDictionary": { context in
             context.set("NSRuleEditorFormattingDictionary", .dictionary([]))
         },
-        "predicateEditor.boundArrayOwner": { context in
+        "ruleEditor.boundArrayOwner": { context in
             let owner = NibObject(className: "_NSRuleEditorViewUnboundRowHolder")
             owner["NSBoundArray"] = .object(.array([], mutable: true))
             context.set("NSRuleEditorBoundArrayOwner", owner)

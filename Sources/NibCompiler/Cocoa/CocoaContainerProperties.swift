@@ -4,7 +4,7 @@ import InterfaceBuilder
 import NibArchive
 import NibVocabulary
 
-/// `box`, `tabView`, `splitView`, `stackView`, `drawer`.
+/// `box`, `tabView`, `splitView`, `stackView`, `drawer`, `popover`.
 enum CocoaContainerProperties {
     static let writers: [String: CocoaProperties.Writer] = [
         "box.subviews": { context in
@@ -122,6 +122,11 @@ enum CocoaContainerProperties {
                 guard !views.isEmpty else { continue }
                 context.set(gravity.key, makeStackContainer(views, context))
             }
+        },
+        "popover.contentSize": { context in
+            let size = context.reader.child("contentSize")
+            context.set("NSContentWidth", .double(size.map { context.coordinate(of: $0, "width") } ?? 0))
+            context.set("NSContentHeight", .double(size.map { context.coordinate(of: $0, "height") } ?? 0))
         },
         "drawer.contentSize": { $0.setSize("NSContentSize", of: "contentSize", default: (0, 0)) },
         "drawer.minContentSize": { $0.setSize("NSMinContentSize", of: "minContentSize", default: (0, 0)) },

@@ -17,7 +17,7 @@ extension CocoaNibBuilder {
             connections.parent.map { (id: DocumentID($0.id ?? ""), owner: $0, connections) }
         }
         .sorted { $0.id < $1.id }
-        var outlets = storyboardOutlets()
+        var outlets = storyboardOutlets() + viewOutlets()
         var actions: [NibObject] = []
         var bindings: [NibObject] = []
         for (_, owner, connections) in sources {
@@ -45,6 +45,18 @@ extension CocoaNibBuilder {
         linkBindings(bindings)
         return earlyDecoding() + runtimeAttributes() + CocoaOutlet.sorted(outlets) + actions + toolTips() + bindings
             + relationshipAttributes()
+    }
+
+    /// The outlets of controllers that have their views inside them: those of a touch bar's items.
+    private func viewOutlets() -> [CocoaOutlet] {
+        elements.compactMap { element in
+            guard element.name == "viewController", CocoaViewProperties.outlet("view", of: element) == nil,
+                let controller = localObject(element), let view = element.child(withKey: "view").flatMap(localObject)
+            else { return nil }
+            return CocoaOutlet(
+                rank: rank(of: element), id: DocumentID(element.id ?? ""), label: "view",
+                connector: connector("view", controller, view))
+        }
     }
 
     private func outlet(_ element: Element, of owner: Element) -> CocoaOutlet? {

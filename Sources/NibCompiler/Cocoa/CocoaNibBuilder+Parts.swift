@@ -33,12 +33,15 @@ extension CocoaNibBuilder {
             describedName: "view")
         context.write(
             compilation.cocoaPlans.plan(for: "view").filter {
-                $0.writer == nil || $0.property.keys.contains("IBNSSafeAreaLayoutGuide")
+                $0.writer == nil || !Self.ownlessKeys.isDisjoint(with: $0.property.keys)
             })
         object["NSvFlags"] = .integer(0x100)
         frame.write(to: object)
         return object
     }
+
+    /// What every view writes that has nothing of it.
+    private static let ownlessKeys: Set = ["IBNSSafeAreaLayoutGuide", "NSNibTouchBar"]
 }
 
 /// A rectangle of AppKit's, origin at the bottom left unless the view is flipped, in points.

@@ -13,7 +13,8 @@ enum CocoaProperties {
             CocoaScrollingProperties.writers, CocoaTextViewProperties.writers, CocoaTableProperties.writers,
             CocoaBrowsingProperties.writers,
             CocoaTextProperties.writers, CocoaMatrixProperties.writers, CocoaValueControlProperties.writers,
-            CocoaContainerProperties.writers, CocoaStoryboardProperties.writers,
+            CocoaContainerProperties.writers, CocoaGridProperties.writers, CocoaTouchBarProperties.writers,
+            CocoaStoryboardProperties.writers,
         ]
         return families.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }()

@@ -12,6 +12,9 @@ enum CocoaValueControlProperties {
         "imageView.subviews": writeNoSubviews,
         "colorWell.subviews": writeNoSubviews,
         "segmentedControl.subviews": writeNoSubviews,
+        "switch.state": { context in
+            if context.reader["state"] == "on" { context.set("NSControlContents", .number(1)) }
+        },
         "sliderCell.vertical": { context in
             let rect = context.element.parent?.children.first { $0.key == "frame" }
             let isTall = (rect?.double("height") ?? 0) > (rect?.double("width") ?? 0)

@@ -11,6 +11,13 @@ enum CocoaViewProperties {
             context.set("NSNextResponder", superview.map { .object($0) } ?? .null)
             if let superview { context.set("NSSuperview", superview) }
         },
+        "view.touchBar": { context in
+            context.set("NSNibTouchBar", context.object(ofChild: "touchBar").map { .object($0) } ?? .null)
+        },
+        "view.gestureRecognizers": { context in
+            let recognizers = context.objects(in: "gestureRecognizers")
+            if !recognizers.isEmpty { context.set("NSGestureRecognizers", .array(recognizers)) }
+        },
         "view.subviews": { context in
             guard context.element.child(named: "subviews") != nil else { return }
             let views = context.objects(in: "subviews")
@@ -77,18 +84,27 @@ enum CocoaViewProperties {
         case "window", "objects", "tableColumn", "prototypeCellViews", "viewController", "drawer", "toolbarItem":
             return nil
         case "splitViewController", "tabViewController", "pagecontroller", "hostingController": return nil
+        case "touchBarItem": return nil
+        // The views of a grid's cells are the grid's.
+        case "gridCell": return parent.parent?.parent
         default: return element.key == nil ? nil : parent
         }
     }
 
-    /// Whether there is anything that places a view: constraints, a stack view around it, or who takes a view of its own.
+    /// Whether there is anything that places a view: constraints, a stack view or grid around it, or who takes a view of
+    /// its own.
     private static func isLaidOutByConstraints(_ element: Element, _ compilation: Compilation) -> Bool {
         if element.child(named: "constraints")?.children.isEmpty == false { return true }
         if element.parent?.name == "objects" { return true }
         if let id = element.id, compilation.constrainedIDs.contains(id) { return true }
-        if compilation.vocabulary.isKind(compilation.describedName(element), of: "stackView") { return true }
-        guard let superview = superview(of: element) else { return false }
-        return compilation.vocabulary.isKind(compilation.describedName(superview), of: "stackView")
+        if placesViews(element, compilation) { return true }
+        return superview(of: element).map { placesViews($0, compilation) } ?? false
+    }
+
+    /// Whether a view places what is in it: a stack view, a grid.
+    private static func placesViews(_ element: Element, _ compilation: Compilation) -> Bool {
+        let name = compilation.describedName(element)
+        return ["stackView", "gridView"].contains { compilation.vocabulary.isKind(name, of: $0) }
     }
 
     static func outlet(_ property: String, of element: Element) -> Element? {

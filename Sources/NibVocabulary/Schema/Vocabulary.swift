@@ -24,6 +24,7 @@ public struct Vocabulary: Sendable {
             + cocoaControllerElements + cocoaToolbarElements + cocoaFormatterElements
             + cocoaScrollingElements + cocoaTextViewElements + cocoaTableElements
             + cocoaBrowsingElements + cocoaValueControlElements + cocoaMatrixElements + cocoaContainerElements
+            + cocoaGridElements + cocoaGestureElements + cocoaTouchBarElements + cocoaPlatformViewElements
             + cocoaStoryboardElements + cocoaValueElements + cocoaConnectionElements + cocoaDesignElements)
 
     init(_ elements: [ElementDescription]) {

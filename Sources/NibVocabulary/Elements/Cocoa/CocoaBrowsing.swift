@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `collectionView` → `NSCollectionView`, `predicateEditor` → `NSPredicateEditor`, `webView` → `WebView`, `pdfView` →
-/// `PDFView`.
+/// `collectionView` → `NSCollectionView`, `ruleEditor` → `NSRuleEditor`, `predicateEditor` → `NSPredicateEditor`,
+/// `browser` → `NSBrowser`, `webView` → `WebView`, `pdfView` → `PDFView`.
 let cocoaBrowsingElements: [ElementDescription] = [
     ElementDescription(
         "collectionView", "NSCollectionView", base: "view", role: .view, platforms: .macOS,
@@ -11,6 +11,7 @@ let cocoaBrowsingElements: [ElementDescription] = [
             .integer("maxNumberOfRows", "NSMaxNumberOfGridRows", default: 0),
             .integer("maxNumberOfColumns", "NSMaxNumberOfGridColumns", default: 0),
             .special(.key("primaryBackgroundColor"), "NSBackgroundColors"),
+            .special(.key("collectionViewLayout"), "NSCollectionViewCore"),
             .flag("selectable", "NSSelectable"),
             .flag("allowsMultipleSelection", "NSAllowsMultipleSelection"),
             .constant("NSDraggingSourceMaskForLocal", .number(-1)),
@@ -19,8 +20,34 @@ let cocoaBrowsingElements: [ElementDescription] = [
     ElementDescription(
         "collectionViewItem", "NSCollectionViewItem", role: .controller, platforms: .macOS,
         properties: [.string("nibName", "NSNibName")]),
+    ElementDescription("collectionViewLayout", "NSCollectionViewLayout", role: .object, platforms: .macOS),
+    // The layout of rows is UIKit's, keys included.
     ElementDescription(
-        "predicateEditor", "NSPredicateEditor", base: "view", role: .view, platforms: .macOS,
+        "collectionViewFlowLayout", "NSCollectionViewFlowLayout", base: "collectionViewLayout", role: .object,
+        platforms: .macOS, properties: collectionFlowProperties),
+    ElementDescription(
+        "collectionViewGridLayout", "NSCollectionViewGridLayout", base: "collectionViewLayout", role: .object,
+        platforms: .macOS),
+    ElementDescription(
+        "browser", "NSBrowser", base: "controlWithoutCell", role: .view, platforms: .macOS,
+        properties: [
+            .text("pathSeparator", "NSPathSeparator", default: "/"),
+            .text("firstColumnTitle", "NSFirstColumnTitle"),
+            .object("cellPrototype", "NSCellPrototype"),
+            .bits("NSBrFlags", cocoaBrowserFlags),
+            .flag("allowsTypeSelect", "NSAllowsTypeSelect", default: true),
+            .integer("minColumnWidth", "NSMinColumnWidth", default: 100),
+            .double("defaultColumnWidth", "NSPreferedColumnWidth"),
+            .integer("visibleColumns", "NSNumberOfVisibleColumns", default: 1),
+            .integer("maxVisibleColumns", "NSMaxNumberOfVisibleColumns"),
+            .enumeration("columnResizingType", "NSColumnResizingType", .cocoaBrowserResizing, default: "auto"),
+            .double("rowHeight", "NSBrowserRowHeight"),
+            .string("columnsAutosaveName", "NSColumnsAutosaveName"),
+            .color("backgroundColor", "NSBackgroundColor"),
+        ]),
+    ElementDescription("browserCell", "NSBrowserCell", base: "cell", role: .object, platforms: .macOS),
+    ElementDescription(
+        "ruleEditor", "NSRuleEditor", base: "view", role: .view, platforms: .macOS,
         hugging: .init(horizontal: 250, vertical: 750),
         properties: [
             .special(.child("subviews"), "NSSubviews"),
@@ -44,6 +71,10 @@ let cocoaBrowsingElements: [ElementDescription] = [
             .constant("NSRuleEditorRowClass", .string("NSMutableDictionary")),
             .constant("NSRuleEditorDelegate", .null),
             .special(.attribute("boundArrayOwner"), "NSRuleEditorBoundArrayOwner", "NSRuleEditorSlices"),
+        ]),
+    ElementDescription(
+        "predicateEditor", "NSPredicateEditor", base: "ruleEditor", role: .view, platforms: .macOS,
+        properties: [
             .objects("rowTemplates", "NSPredicateTemplates"),
             .constant("NSPredicateEditorPredicate", .null),
         ]),
@@ -105,7 +136,19 @@ private let cocoaPDFViewFlags: [BitField] = [
     .yes("hidden", 0x8000_0000),
 ]
 
+/// What a browser allows and shows.
+private let cocoaBrowserFlags: [BitField] = [
+    .yes("allowsMultipleSelection", 0x8000_0000), .yes("allowsBranchSelection", 0x4000_0000),
+    .yes("reusesColumns", 0x2000_0000), .yes("titled", 0x1000_0000),
+    .yes("takesTitleFromPreviousColumn", 0x800_0000, default: true),
+    .yes("separatesColumns", 0x400_0000), .yes("sendsActionOnArrowKeys", 0x14_0000),
+    .no("allowsEmptySelection", 0x2_0000), .yes("hasHorizontalScroller", 0x1_0000), .always(0x4000),
+    .yes("prefersAllColumnUserResizing", 0x20),
+]
+
 extension Enumeration {
+    public static let cocoaBrowserResizing = Enumeration("NSBrowser.ColumnResizingType", ["none", "auto", "user"])
+
     public static let cocoaRuleNestingMode = Enumeration(
         "NSRuleEditor.NestingMode", ["single", "list", "compound", "simple"])
 

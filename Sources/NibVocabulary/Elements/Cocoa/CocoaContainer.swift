@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Views that hold views: `box`, `tabView`, `splitView`, `stackView`, `visualEffectView`, `drawer`.
+/// Views that hold views: `box`, `tabView`, `splitView`, `stackView`, `visualEffectView`, `drawer`, `popover`.
 let cocoaContainerElements: [ElementDescription] = [
     ElementDescription(
         "box", "NSBox", base: "view", role: .view, platforms: .macOS,
@@ -105,6 +105,16 @@ let cocoaContainerElements: [ElementDescription] = [
             .double("trailingOffset", "NSTrailingOffset", default: 0),
             .constant("NSParentWindow", .null),
             .constant("NSDelegate", .null),
+        ]),
+    ElementDescription(
+        "popover", "NSPopover", role: .object, platforms: .macOS,
+        properties: [
+            .constant("NSNextResponder", .null),
+            .constant("NSNibTouchBar", .null).since(12000),
+            .flag("animates", "NSAnimates", default: true, omitting: nil),
+            .enumeration("behavior", "NSBehavior", .cocoaPopoverBehavior, default: "applicationDefined"),
+            .special(.key("contentSize"), "NSContentWidth", "NSContentHeight"),
+            .flag("hasFullSizeContent", "NSHasFullSizeContent"),
         ]),
 ]
 

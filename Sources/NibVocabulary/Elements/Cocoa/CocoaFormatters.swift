@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `numberFormatter` → `NSNumberFormatter`, `dateFormatter` → `NSDateFormatter`.
+/// `numberFormatter` → `NSNumberFormatter`, `dateFormatter` → `NSDateFormatter`, `byteCountFormatter` →
+/// `NSByteCountFormatter`.
 let cocoaFormatterElements: [ElementDescription] = [
     ElementDescription(
         "numberFormatter", "NSNumberFormatter", role: .object, platforms: .macOS,
@@ -8,6 +9,18 @@ let cocoaFormatterElements: [ElementDescription] = [
     ElementDescription(
         "dateFormatter", "NSDateFormatter", role: .object, platforms: .macOS,
         properties: [.special(.attribute("formatterBehavior"), "NS.attributes", "NS.format", "NS.natural")]),
+    ElementDescription(
+        "byteCountFormatter", "NSByteCountFormatter", role: .object, platforms: .macOS,
+        properties: [
+            .optionSet("allowedUnits", "NSUnits", .cocoaByteUnits, default: 0, omitting: 0),
+            .enumeration("countStyle", "NSKBSize", .cocoaByteCountStyle, default: "file", omitting: "file"),
+            .flag("zeroPadsFractionDigits", "NSZeroPad"),
+            .flag("includesActualByteCount", "NSActual"),
+            .inverted("allowsNonnumericFormatting", "NSNoNonnumeric"),
+            .inverted("includesUnit", "NSNoUnit"),
+            .inverted("includesCount", "NSNoCount"),
+            .inverted("adaptive", "NSNoAdaptive"),
+        ]),
     ElementDescription("customFormatter", "NSFormatter", role: .object, platforms: .macOS),
 ]
 
@@ -56,4 +69,17 @@ public enum CocoaFormatterNames {
 
     /// The styles of dates and times.
     public static let dateStyles = Enumeration("DateFormatter.Style", ["none", "short", "medium", "long", "full"])
+}
+
+extension Enumeration {
+    /// `ByteCountFormatter.CountStyle`.
+    public static let cocoaByteCountStyle = Enumeration(
+        "ByteCountFormatter.CountStyle", ["file", "memory", "decimal", "binary"])
+
+    /// `ByteCountFormatter.Units`.
+    public static let cocoaByteUnits = Enumeration(
+        "ByteCountFormatter.Units",
+        [
+            "bytes": 1, "kB": 2, "MB": 4, "GB": 8, "TB": 0x10, "PB": 0x20, "EB": 0x40, "ZB": 0x80, "YBOrHigher": 0xFF00,
+        ])
 }

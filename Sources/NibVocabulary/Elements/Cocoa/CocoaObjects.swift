@@ -33,4 +33,5 @@ let cocoaStructureElements: [ElementDescription] = [
     "allowedToolbarItems", "defaultToolbarItems", "rowTemplates", "segments",
     "beginningViews", "middleViews", "endViews", "holdingPriorities", "visibilityPriorities", "customSpacing",
     "objectValues", "allowedTypes", "allowedInputSourceLocales", "popUpMenus",
+    "rows", "columns", "gridCells", "gestureRecognizers", "touchBarItems",
 ].map { ElementDescription($0, nil, role: .container, platforms: .macOS) }

@@ -61,7 +61,8 @@ let cocoaStoryboardElements: [ElementDescription] = [
                 "transitionStyle", "NSTransitionStyle", .cocoaPageTransitionStyle, default: "stackHistory",
                 omitting: "stackHistory")
         ]),
-    ElementDescription("hostingController", "NSHostingController", base: "viewController", role: .controller),
+    ElementDescription(
+        "hostingController", "NSHostingController", base: "viewController", role: .controller, platforms: .macOS),
     ElementDescription(
         "controllerPlaceholder", "NSViewController", base: "viewController", role: .controller, platforms: .macOS,
         properties: [
@@ -95,4 +96,5 @@ private let cocoaSceneKeys: [PropertyDescription] = [
         .attribute("showSeguePresentationStyle"), "showSeguePresentationStyle", "NSStoryboardSegueDestinationOptions",
         "uniqueIdentifierForStoryboardCompilation"),
     .special(.child("segue"), "NSStoryboardSegueTemplates"),
+    .object("touchBar", "NSNibTouchBar"),
 ]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Controls that show or choose a value: `slider`, `stepper`, `progressIndicator`, `levelIndicator`, `datePicker`,
-/// `pathControl`, `colorWell`, `imageView`, `segmentedControl`, and their cells.
+/// `pathControl`, `colorWell`, `switch`, `imageView`, `segmentedControl`, and their cells.
 let cocoaValueControlElements: [ElementDescription] = [
     ElementDescription(
         "slider", "NSSlider", base: "control", role: .view, platforms: .macOS,
@@ -131,6 +131,12 @@ let cocoaValueControlElements: [ElementDescription] = [
             .flag("bordered", "NSIsBordered", default: true),
             .color("color", "NSColor"),
         ]),
+    ElementDescription(
+        "switch", "NSSwitch", base: "view", role: .view, platforms: .macOS,
+        properties: [
+            .flag("enabled", "NSEnabled", default: true),
+            .special(.attribute("state"), "NSControlContents"),
+        ] + controlProperties(action: 4)),
     ElementDescription(
         "imageView", "NSImageView", base: "control", role: .view, platforms: .macOS,
         properties: [

@@ -9,7 +9,8 @@ let cocoaViewElements: [ElementDescription] = [
         "view", "NSView", role: .view, platforms: .macOS,
         properties: [
             .special(.attribute("superview"), "NSNextResponder", "NSSuperview"),
-            .constant("NSNibTouchBar", .null).since(12000),
+            .special(.key("touchBar"), "NSNibTouchBar").since(12000),
+            .special(.child("gestureRecognizers"), "NSGestureRecognizers"),
             .bits("NSvFlags", omitting: 0, cocoaViewFlags + [BitField("focusRingType", ["none": 0x1000])]),
             .special(.key("autoresizingMask"), "NSvFlags"),
             .special(.child("subviews"), "NSSubviews"),

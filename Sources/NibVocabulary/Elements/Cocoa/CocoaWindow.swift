@@ -33,6 +33,7 @@ let cocoaWindowElements: [ElementDescription] = [
             .special(.key("minFullScreenContentSize"), "NSMinFullScreenContentSize").since(9000),
             .special(.key("maxFullScreenContentSize"), "NSMaxFullScreenContentSize").since(9000),
             .string("frameAutosaveName", "NSFrameAutosaveName"),
+            .object("touchBar", "NSNibTouchBar"),
             .optionSet("collectionBehavior", "NSWindowCollectionBehavior", .cocoaWindowCollectionBehavior),
             .enumeration(
                 "tabbingMode", "NSWindowTabbingMode", .cocoaTabbingMode, default: "automatic", omitting: "automatic"),

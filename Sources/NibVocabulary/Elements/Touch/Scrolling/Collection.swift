@@ -25,21 +25,7 @@ let collectionElements: [ElementDescription] = [
     ElementDescription("collectionViewLayout", "UICollectionViewLayout", role: .object),
     ElementDescription(
         "collectionViewFlowLayout", "UICollectionViewFlowLayout", base: "collectionViewLayout", role: .object,
-        properties: [
-            .double("minimumLineSpacing", "UILineSpacing", default: 10, omitting: 10),
-            .double("minimumInteritemSpacing", "UIInteritemSpacing", default: 10, omitting: 10),
-            .size("itemSize", "UIItemSize", default: [50, 50], omitting: [50, 50]),
-            .size("estimatedItemSize", "UIEstimatedItemSize", omitting: [0, 0]),
-            .special(.attribute("automaticEstimatedItemSize"), "UIEstimatedItemSize"),
-            .size("headerReferenceSize", "UIHeaderReferenceSize", omitting: [0, 0]),
-            .size("footerReferenceSize", "UIFooterReferenceSize", omitting: [0, 0]),
-            .insets("sectionInset", "UISectionInset", omitting: [0, 0, 0, 0]),
-            .enumeration(
-                "sectionInsetReference", "UISectionInsetReference", .sectionInsetReference, default: "contentInset",
-                omitting: "contentInset"),
-            .enumeration(
-                "scrollDirection", "UIScrollDirection", .scrollDirection, default: "vertical", omitting: "vertical"),
-        ]),
+        properties: collectionFlowProperties),
     ElementDescription(
         "collectionReusableView", "UICollectionReusableView", base: "view", role: .view,
         properties: [.string("reuseIdentifier", "UIReuseIdentifier")]),
@@ -47,4 +33,21 @@ let collectionElements: [ElementDescription] = [
         "collectionViewCell", "UICollectionViewCell", base: "collectionReusableView", role: .view,
         properties: [.special(.key("contentView"), "UISubviews", "UIContentView")]),
     ElementDescription("collectionViewCellContentView", "UIView", base: "view", role: .view),
+]
+
+/// What the layout of rows has, in UIKit as in AppKit.
+let collectionFlowProperties: [PropertyDescription] = [
+    .double("minimumLineSpacing", "UILineSpacing", default: 10, omitting: 10),
+    .double("minimumInteritemSpacing", "UIInteritemSpacing", default: 10, omitting: 10),
+    .size("itemSize", "UIItemSize", default: [50, 50], omitting: [50, 50]),
+    .size("estimatedItemSize", "UIEstimatedItemSize", omitting: [0, 0]),
+    .special(.attribute("automaticEstimatedItemSize"), "UIEstimatedItemSize"),
+    .size("headerReferenceSize", "UIHeaderReferenceSize", omitting: [0, 0]),
+    .size("footerReferenceSize", "UIFooterReferenceSize", omitting: [0, 0]),
+    .insets("sectionInset", "UISectionInset", omitting: [0, 0, 0, 0]),
+    .enumeration(
+        "sectionInsetReference", "UISectionInsetReference", .sectionInsetReference, default: "contentInset",
+        omitting: "contentInset"),
+    .enumeration(
+        "scrollDirection", "UIScrollDirection", .scrollDirection, default: "vertical", omitting: "vertical"),
 ]
