@@ -67,37 +67,37 @@ import Testing
             <objects>
                 <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
                 <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
-                <view id="Vpq-zO-EzB">
+                <view id="00G-Pe-UPR">
                     <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
                     <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
                     <subviews>
                         <label opaque="NO" userInteractionEnabled="NO" contentMode="left" \
         translatesAutoresizingMaskIntoConstraints="NO" text="Name" textAlignment="natural" adjustsFontSizeToFit="NO" \
-        id="xjF-9Y-sZi">
+        id="04V-zo-Ip8">
                             <rect key="frame" x="16" y="20" width="100" height="21"/>
                             <fontDescription key="fontDescription" type="boldSystem" pointSize="17"/>
                         </label>
-                        <button opaque="NO" buttonType="roundedRect" pointerInteraction="NO" id="Szd-dw-HGl" \
+                        <button opaque="NO" buttonType="roundedRect" pointerInteraction="NO" id="053-3M-XWB" \
         customClass="RoundButton" customModule="Shop">
                             <rect key="frame" x="16" y="60" width="60" height="30"/>
                             <state key="normal" title="Buy"/>
                             <fontDescription key="fontDescription" type="system" pointSize="15"/>
                             <connections>
-                                <action selector="buy:" destination="-1" eventType="touchUpInside" id="VdF-Qz-b4N"/>
+                                <action selector="buy:" destination="-1" eventType="touchUpInside" id="l3V-gP-1ud"/>
                             </connections>
                         </button>
                     </subviews>
                     <color key="backgroundColor" red="0.5" green="0.25" blue="1" alpha="1" colorSpace="custom" \
         customColorSpace="sRGB"/>
-                    <viewLayoutGuide key="safeArea" id="VIo-WU-p1C"/>
+                    <viewLayoutGuide key="safeArea" id="lYE-mk-FrS"/>
                     <constraints>
-                        <constraint firstItem="xjF-9Y-sZi" firstAttribute="leading" secondItem="VIo-WU-p1C" \
-        secondAttribute="leading" constant="16" id="BnM-nQ-U9g"/>
-                        <constraint firstItem="xjF-9Y-sZi" firstAttribute="top" secondItem="Vpq-zO-EzB" \
-        secondAttribute="top" multiplier="2" priority="750" id="Mvh-vz-fBF"/>
+                        <constraint firstItem="04V-zo-Ip8" firstAttribute="leading" secondItem="lYE-mk-FrS" \
+        secondAttribute="leading" constant="16" id="02c-Dg-kz6"/>
+                        <constraint firstItem="04V-zo-Ip8" firstAttribute="top" secondItem="00G-Pe-UPR" \
+        secondAttribute="top" multiplier="2" priority="750" id="037-LP-5RV"/>
                     </constraints>
                     <connections>
-                        <outlet property="name" destination="xjF-9Y-sZi" id="twb-OU-Ok7"/>
+                        <outlet property="name" destination="04V-zo-Ip8" id="JM1-ek-eAx"/>
                     </connections>
                 </view>
             </objects>

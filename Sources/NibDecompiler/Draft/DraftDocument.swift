@@ -23,10 +23,13 @@ final class DraftDocument {
     // MARK: Ids
 
     /// An id for an element: made of its place in the nib, in the form of Interface Builder's.
-    func makeID(for element: DraftElement) -> String {
+    /// - Parameters:
+    ///   - place: the object's place in the nib's list of objects, which the id begins with.
+    ///   - count: how many objects the list has.
+    func makeID(for element: DraftElement, place: Int? = nil, of count: Int = 0) -> String {
         var hash = element.place
         while true {
-            let id = Self.id(of: hash)
+            let id = Self.id(of: hash, place: place, width: count < Self.letters.count * Self.letters.count ? 2 : 3)
             if takenIDs.insert(id).inserted {
                 madeIDs.insert(id)
                 return id
@@ -38,16 +41,22 @@ final class DraftDocument {
     /// Takes an id that the nib itself tells; false when another object has it.
     func take(_ id: String) -> Bool { takenIDs.insert(id).inserted }
 
-    private static func id(of hash: UInt64) -> String {
-        let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+    /// The letters of ids, in the order in which ids are sorted.
+    private static let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+
+    private static func id(of hash: UInt64, place: Int?, width: Int) -> String {
         var rest = PlaceHash.mixed(hash)
-        var id = ""
-        for index in 0..<8 {
-            if index == 3 || index == 5 { id.append("-") }
-            id.append(letters[Int(rest % UInt64(letters.count))])
-            rest /= UInt64(letters.count)
+        var characters = (0..<8).map { _ -> Character in
+            defer { rest /= UInt64(letters.count) }
+            return letters[Int(rest % UInt64(letters.count))]
         }
-        return id
+        if var number = place {
+            for index in (0..<width).reversed() {
+                characters[index] = letters[number % letters.count]
+                number /= letters.count
+            }
+        }
+        return String(characters[..<3]) + "-" + String(characters[3..<5]) + "-" + String(characters[5...])
     }
 
     /// Gives elements other ids, but for those whose id the nib tells, so that the ids have the order of the elements.

@@ -16,6 +16,8 @@ class NibReader {
     private(set) var elements: [ObjectIdentifier: DraftElement] = [:]
     /// Objects whose elements have ids.
     var identified: Set<ObjectIdentifier> = []
+    /// The places of objects in the nib's own list, by which ids are given: what is ordered by id keeps its order.
+    private var listPlaces: [ObjectIdentifier: Int] = [:]
     private var pending: [(object: NibObject, element: DraftElement, name: String)] = []
     private var lateWork: [() -> Void] = []
 
@@ -46,6 +48,18 @@ class NibReader {
     /// What is done for every object after its properties are read.
     func finish(_ object: NibObject, _ element: DraftElement, named name: String) {}
 
+    /// Takes the objects that have ids, in the order of the nib's list.
+    func identify(_ objects: [NibObject]) {
+        for object in objects where identified.insert(ObjectIdentifier(object)).inserted {
+            listPlaces[ObjectIdentifier(object)] = listPlaces.count
+        }
+    }
+
+    /// A new id for an object's element.
+    func makeID(of object: NibObject, for element: DraftElement) -> String {
+        draft.makeID(for: element, place: listPlaces[ObjectIdentifier(object)], of: listPlaces.count)
+    }
+
     // MARK: Placing
 
     /// Makes the element of an object inside another one; nil when it has one already, or is none.
@@ -68,7 +82,7 @@ class NibReader {
     func adopt(_ object: NibObject, _ element: DraftElement, named name: String) {
         elements[ObjectIdentifier(object)] = element
         if element.id == nil, isIdentified(object, element) {
-            element["id"] = statedID(of: object) ?? draft.makeID(for: element)
+            element["id"] = statedID(of: object) ?? makeID(of: object, for: element)
         }
         if element.id != nil { unit.elements.append((object, element)) }
         pending.append((object, element, name))
@@ -83,7 +97,7 @@ class NibReader {
     func reference(to object: NibObject) -> String? {
         guard let element = elements[ObjectIdentifier(object)] else { return nil }
         if let id = element.id { return id }
-        let id = draft.makeID(for: element)
+        let id = makeID(of: object, for: element)
         element["id"] = id
         unit.elements.append((object, element))
         return id

@@ -36,7 +36,7 @@ final class TouchReader: NibReader {
         elementOfClass = Self.elementOfClass
         super.init(draft: draft, unit: unit, vocabulary: .touch, values: TouchValues(draft))
         let listed = root("UINibObjectsKey") + root("UINibTopLevelObjectsKey")
-        identified = Set(listed.filter { $0.className != "UIProxyObject" }.map(ObjectIdentifier.init))
+        identify(listed.filter { $0.className != "UIProxyObject" })
     }
 
     override var specialReaders: [String: SpecialReader] { TouchSpecialReaders.readers }
@@ -76,6 +76,8 @@ final class TouchReader: NibReader {
 
     /// Reads what is not part of one object: connections, runtime attributes, accessibility.
     func finishNib() {
+        doLateWork()
+        readVariations()
         doLateWork()
         readUnusedGuides()
         readAccessibility()

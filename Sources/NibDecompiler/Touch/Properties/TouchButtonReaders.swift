@@ -23,7 +23,7 @@ enum TouchButtonReaders {
                 })
         },
         "buttonConfiguration.background": { context in
-            guard let object = context.part("UIButtonConfigurationBackground") else { return }
+            guard let object = context.part("UIButtonConfigurationBackground"), !isStandard(object) else { return }
             context.reader.place(
                 object, as: "backgroundConfiguration", key: "background", in: context.element, step: "background")
         },
@@ -75,6 +75,12 @@ enum TouchButtonReaders {
             }
         },
     ]
+
+    /// Whether a background is the one that a configuration of its style has by itself.
+    private static func isStandard(_ background: NibObject) -> Bool {
+        let customized = background.values.filter { $0.key.hasPrefix("hasCustomized-") && $0.value.boolean == true }
+        return Set(customized.map(\.key)).isSubset(of: ["hasCustomized-strokeColor", "hasCustomized-strokeWidth"])
+    }
 
     private static func addColor(_ key: String, _ child: String, _ context: ReadingContext) {
         context.add(context.part(key).flatMap { context.reader.values.color($0, key: child) })

@@ -50,6 +50,12 @@ enum TouchLayoutReaders {
     }
 
     private static func readConstraints(_ context: ReadingContext) {
+        // Compilers before Xcode 8 held views with fixed frames by constraints of their own.
+        for constraint in context.parts("UIViewAutolayoutConstraints")
+        where constraint.className == "NSIBPrototypingLayoutConstraint" {
+            guard let view = constraint["NSFirstItem"]?.object else { continue }
+            context.reader.afterPlacing { context.reader.element(of: view)?["fixedFrame"] = "YES" }
+        }
         let constraints = context.parts("UIViewAutolayoutConstraints").filter { object in
             object.className == "NSLayoutConstraint" && context.reader.identified.contains(ObjectIdentifier(object))
         }
