@@ -107,5 +107,57 @@ public enum Underivable {
             "IBNSSafeAreaLayoutGuide", "IBNSClipsToBounds", of: "views and windows of a library's documents",
             on: .macOS, because: .compilingTools(threshold: 9000),
             "A keyed nib of a document that states the Xcode it needs is taken for compiled by Xcode 7 or 10."),
+        .init(
+            "every key that depends on the version", of: "xib", on: .macOS,
+            because: .compilingTools(threshold: 19000),
+            "An archive is compiled as by the Xcode that saved the document, and at least Xcode 14; one without the marks "
+                + "that Interface Builder leaves (deployment target, canvas, the format it needs), as by the current one."
+        ),
+        .init(
+            "NSAllowsWritingTools", "NSTextFieldAllowsWritingToolsAffordance", "NSWritingToolsFlags",
+            "NSTextHighlightAttributes", "NS.resolvesNaturalAlignmentWithBaseWritingDirection",
+            "NSHiddenInRepresentation", "NSReverseNullOrder", of: "texts, menu items, sort descriptors", on: .macOS,
+            because: .compilingTools(threshold: 22000), "Xcode 15 and later ones added them one after another."),
+        .init(
+            "NSLinearExposure", of: "NSColor", on: .macOS, because: .compilingTools(threshold: 22000),
+            "Only the latest tools write it."),
+        .init(
+            "NSControlSize2", of: "controls and cells", on: .macOS, because: .compilingTools(threshold: 22500),
+            "The latest tools no longer write it."),
+        .init(
+            "NSBezelStyle", "NSControlView", "NSImageAnimation", of: "cells", on: .macOS,
+            because: .compilingTools(threshold: 22000), "Written since Xcode 15."),
+        .init(
+            "IBNSShadowedSymbolConfiguration", of: "NSButton, NSImageView", on: .macOS,
+            because: .compilingTools(threshold: 21200), "Written by some versions of Xcode 14 and all later ones."),
+        .init(
+            "NSViewConstraints", of: "NSView", on: .macOS, because: .compilingTools(threshold: 22000),
+            "The order of the constraints of one view; views at the same place are in the order of their ids, Apple's "
+                + "compiler has them in either."),
+        .init(
+            "NSMinSize", "NSMaxSize", of: "NSWindowTemplate", on: .macOS, because: .compilingTools(threshold: 22000),
+            "The title bar is that of the system that compiles: 28 points high, 32 since macOS 26."),
+        .init(
+            "NSControlTextAlignment", of: "NSControl", on: .macOS, because: .compilingTools(threshold: 20500),
+            "Centre and right have each other's numbers on computers with Intel's processors."),
+        .init(
+            "NSFrame", "NSFrameSize", "NSBounds", "NSPercent", "NSWidth", "NSTvFlags", "NSCornerView",
+            "NSViewIsLayerTreeHost", of: "NSScrollView and the views in it", on: .macOS, because: .hostScreen,
+            "Scrollers lie over the content or beside it, which is a setting of the machine, or follows from its mouse; "
+                + "here they lie over it."),
+        .init(
+            "IBDesignSize", of: "NSCustomResource", on: .macOS, because: .hostFonts,
+            "Symbols and the pictures of menus have the size that the system's symbol font gives them; here that of most "
+                + "systems of the time."),
+        .init(
+            "NSRGB", of: "NSColor of linkColor, or with sRGB components", on: .macOS,
+            because: .compilingTools(threshold: 19200),
+            "The system converts colours to the calibrated space, each version a little differently."),
+        .init(
+            "NS.format", of: "NSDateFormatter", on: .macOS, because: .hostLanguage,
+            "The format of a style is that of the machine's region; here that of English with the day first."),
+        .init(
+            "NSFrame", of: "NSTextView; NSPopUpButton of a NSPredicateEditorRowTemplate", on: .macOS,
+            because: .hostFonts, "The text is measured with the machine's fonts; here the document's frame, or none."),
     ]
 }

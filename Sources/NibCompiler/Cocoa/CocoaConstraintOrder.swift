@@ -7,7 +7,8 @@ import NibVocabulary
 /// corner is from the view's.
 ///
 /// Those of one item are in the order of their ids up to Xcode 15's tools. Later ones list those between item and view
-/// first, the largest attribute ahead, and then those between two items: horizontal places, vertical ones, sizes.
+/// first, the largest attribute ahead, then those between two items, horizontal places before vertical ones, and sizes
+/// last, the width ahead.
 struct CocoaConstraintOrder {
     private let view: Element
     private let compilation: Compilation
@@ -45,26 +46,43 @@ struct CocoaConstraintOrder {
 
     /// The place of a constraint among those of its item: a number for each thing that counts, the first ahead.
     private func rank(of constraint: Element) -> Rank {
-        guard compilation.tools >= 22000, item(of: constraint) != nil else { return Rank() }
+        guard compilation.tools >= 22000 else { return Rank() }
         func number(_ name: String) -> Int {
             constraint[attribute: name].flatMap(Enumeration.layoutAttribute.number) ?? 0
         }
         let items = [constraint[attribute: "firstItem"], constraint[attribute: "secondItem"]]
         let isBetweenItems = !items.contains { $0 == nil || $0 == view.id }
         let attribute = number("firstAttribute")
-        let kind = Self.sizes.contains(attribute) ? 3 : !isBetweenItems ? 0 : Self.verticals.contains(attribute) ? 2 : 1
-        return Rank(kind: kind, first: -attribute, second: -number("secondAttribute"))
+        var rank = Rank(item: item(of: constraint) ?? "", second: -number("secondAttribute"))
+        switch constraint[attribute: "relation"] {
+        case "greaterThanOrEqual": rank.relation = -1
+        case "lessThanOrEqual": rank.relation = 1
+        default: break
+        }
+        if Self.sizes.contains(attribute) {
+            rank.kind = 3
+            rank.first = attribute
+        } else {
+            rank.kind = !isBetweenItems ? 0 : Self.verticals.contains(attribute) ? 2 : 1
+            rank.first = attribute == Self.horizontalCentre ? Int.min : -attribute
+        }
+        return rank
     }
 
     private struct Rank: Comparable {
+        var item = ""
         var kind = 0
         var first = 0
         var second = 0
+        var relation = 0
 
         static func < (left: Rank, right: Rank) -> Bool {
-            (left.kind, left.first, left.second) < (right.kind, right.first, right.second)
+            (left.item, left.kind, left.first, left.second, left.relation)
+                < (right.item, right.kind, right.first, right.second, right.relation)
         }
     }
+
+    private static let horizontalCentre = 9
 
     /// Width and height.
     private static let sizes: Set<Int> = [7, 8]

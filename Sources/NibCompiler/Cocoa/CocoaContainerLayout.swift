@@ -16,6 +16,9 @@ extension CocoaNibBuilder {
         case "box" where element.key == "contentView":
             guard let content = boxContent(of: superview) else { return nil }
             frame = content
+        case "splitView" where element.parent?.name == "subviews":
+            guard let pane = pane(element, of: superview, stated) else { return nil }
+            frame = pane
         default:
             // Views come after those that they are in.
             guard let around = containedFrames[ObjectIdentifier(superview)],
@@ -27,6 +30,31 @@ extension CocoaNibBuilder {
         guard frame != stated else { return nil }
         containedFrames[ObjectIdentifier(element)] = frame
         return frame
+    }
+
+    /// A pane of a split view that its panes do not fill: they are made to, each by its share.
+    private func pane(_ element: Element, of splitView: Element, _ stated: CocoaRect) -> CocoaRect? {
+        guard compilation.tools >= 22000, let panes = element.parent?.children else { return nil }
+        let isVertical = splitView.bool("vertical") ?? false
+        let whole = containedFrames[ObjectIdentifier(splitView)] ?? CocoaRect(of: splitView)
+        let room = isVertical ? whole.width : whole.height
+        let divider = splitView[attribute: "dividerStyle"] == "thin" ? 1.0 : 9
+        let lengths = panes.map { isVertical ? CocoaRect(of: $0).width : CocoaRect(of: $0).height }
+        let sum = lengths.reduce(0, +)
+        let available = room - divider * Double(panes.count - 1)
+        guard sum > 0, available > 0, sum != available else { return nil }
+        var start = 0.0
+        for (pane, length) in zip(panes, lengths) {
+            let isLast = pane === panes.last
+            let share = isLast ? room - start : (length * available / sum).rounded(.up)
+            if pane === element {
+                return isVertical
+                    ? CocoaRect(x: start, y: 0, width: share, height: whole.height)
+                    : CocoaRect(x: 0, y: start, width: whole.width, height: share)
+            }
+            start += share + divider
+        }
+        return nil
     }
 
     /// The room inside of a tab view's border and under its tabs.

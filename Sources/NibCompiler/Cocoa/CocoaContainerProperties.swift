@@ -65,7 +65,8 @@ enum CocoaContainerProperties {
         "tabView.nextKeyView": { context in
             let tabView = context.object
             // The views are in their places only when all are filled.
-            context.builder.afterFilling { CocoaKeyViewLoop.connect(tabView) }
+            let isRecent = context.tools >= 22000
+            context.builder.afterFilling { CocoaKeyViewLoop.connect(tabView, isRecent: isRecent) }
         },
         "tabView.tabViewItems": { context in
             context.set("NSTabViewItems", .array(context.objects(in: "tabViewItems"), mutable: true))

@@ -76,8 +76,10 @@ private struct NumberFormatterWriter {
         context.set("NS.attributes", .dictionary(attributes(limits), mutable: true))
         context.set("NS.positiveformat", .string(formats.positive))
         context.set("NS.negativeformat", .string(formats.negative))
-        context.set("NS.positiveattrs", .null)
-        context.set("NS.negativeattrs", .null)
+        let ofPositive = attributes(of: "Positive")
+        context.set("NS.positiveattrs", ofPositive.map { .object($0) } ?? .null)
+        let ofNegative = attributes(of: "Negative")
+        context.set("NS.negativeattrs", ofNegative.map { .object($0) } ?? .null)
         context.set("NS.zero", isModern ? .null : .object(zero()))
         context.set("NS.nil", attributed(""))
         context.set("NS.nan", notANumber())
@@ -90,6 +92,11 @@ private struct NumberFormatterWriter {
         context.set("NS.hasthousands", .bool(hasThousands))
         context.set("NS.localized", .bool(reader.bool("localizesFormat") ?? true))
         context.set("NS.allowsfloats", .bool(reader.bool("allowsFloats") ?? true))
+    }
+
+    /// How numbers of a sign look.
+    private func attributes(of sign: String) -> NibObject? {
+        reader.element.child(named: "textAttributesFor\(sign)Values").map(context.builder.attributes)
     }
 
     private var hasThousands: Bool {
@@ -129,6 +136,7 @@ private struct NumberFormatterWriter {
         for name in CocoaFormatterNames.texts {
             if let text = reader[name] { values[name] = .string(text) }
         }
+        for sign in ["Positive", "Negative"] { values["textAttributesFor\(sign)Values"] = attributes(of: sign) }
         for (name, limit) in [("minimum", limits.minimum), ("maximum", limits.maximum)] {
             if reader.child(name)?[attribute: "value"] != "NaN" { values[name] = limit }
         }

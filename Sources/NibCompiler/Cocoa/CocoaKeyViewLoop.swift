@@ -6,23 +6,26 @@ import NibArchive
 /// shows an item; other views leave it to their window.
 enum CocoaKeyViewLoop {
     /// Leads from a tab view through the views of its item back to it.
-    static func connect(_ tabView: NibObject) {
+    static func connect(_ tabView: NibObject, isRecent: Bool) {
         guard let view = tabView["NSSubviews"]?.object?.elements.first else { return }
         var last = tabView
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(tabView)]
-        visit(view, after: &last, &seen)
+        visit(view, after: &last, &seen, nowhere: isRecent ? .null : nil)
         last["NSNextKeyView"] = .object(tabView)
     }
 
-    private static func visit(_ view: NibObject, after last: inout NibObject, _ seen: inout Set<ObjectIdentifier>) {
+    private static func visit(
+        _ view: NibObject, after last: inout NibObject, _ seen: inout Set<ObjectIdentifier>, nowhere: NibValue?
+    ) {
         guard seen.insert(ObjectIdentifier(view)).inserted else { return }
         // A hidden scroller leads nowhere.
-        last["NSNextKeyView"] = last.className == "NSScroller" && isHidden(last) ? nil : .object(view)
+        let isHiddenScroller = last.className == "NSScroller" && isHidden(last)
+        last["NSNextKeyView"] = isHiddenScroller ? nowhere : .object(view)
         last = view
         for child in inReadingOrder(
             view["NSSubviews"]?.object?.elements ?? [], isFlipped: flipped.contains(view.className))
         {
-            visit(child, after: &last, &seen)
+            visit(child, after: &last, &seen, nowhere: nowhere)
         }
     }
 

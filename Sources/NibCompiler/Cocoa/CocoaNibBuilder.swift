@@ -166,6 +166,9 @@ final class CocoaNibBuilder: NibBuilding {
 
     // MARK: Building
 
+    /// Whether the nib is that of a view that rows of a table are made of.
+    var isOfPrototype: Bool { elements.first?.parent?.name == "prototypeCellViews" }
+
     /// Keeps work for when all objects have their values.
     func afterFilling(_ body: @escaping () -> Void) { lateWork.append(body) }
 
@@ -184,9 +187,11 @@ final class CocoaNibBuilder: NibBuilding {
         let numbered = [owner] + listing.map(\.object) + connectors.filter { $0.className != "NSNibConnector" }
         data["NSOidsKeys"] = .object(.array(numbered))
         data["NSOidsValues"] = .object(.array(numbered.indices.map { .number($0 + 1) }))
-        data["NSAccessibilityConnectors"] = .object(.array([], mutable: true))
-        data["NSAccessibilityOidsKeys"] = .object(.array([]))
-        data["NSAccessibilityOidsValues"] = .object(.array([]))
+        let accessibility = accessibilityConnectors()
+        data["NSAccessibilityConnectors"] = .object(.array(accessibility, mutable: true))
+        data["NSAccessibilityOidsKeys"] = .object(.array(accessibility))
+        data["NSAccessibilityOidsValues"] = .object(
+            .array(accessibility.indices.map { .number(numbered.count + $0 + 1) }))
         let root = NibObject(className: "NSObject")
         root["IB.objectdata"] = .object(data)
         if compilation.tools >= 6000 { root["IB.systemFontUpdateVersion"] = .integer(1) }

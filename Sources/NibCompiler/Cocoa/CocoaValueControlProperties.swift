@@ -26,6 +26,11 @@ enum CocoaValueControlProperties {
             let types = ["Apple URL pasteboard type", "NSFilenamesPboardType"]
             writeDragTypes(context.tools >= 22000 ? types : types.reversed(), context)
         },
+        "imageCell.animates": { context in
+            // The views that rows are made of show their pictures moving since Xcode 15.
+            let isMoving = context.tools >= 22000 && context.builder.isOfPrototype
+            context.set("NSAnimates", .bool(context.reader.bool("animates") ?? isMoving))
+        },
         "imageCell.controlView": { context in
             // In a storyboard images move unless the document says otherwise.
             if context.compilation.isStoryboard, context.reader.bool("animates") == nil {

@@ -63,8 +63,8 @@ enum CocoaViewProperties {
                     NibObject(
                         className: "IBNSViewAutolayoutGuide", values: [("IBNSLayoutGuideSystemType", .integer(type))]))
             }
-            context.set("IBNSSafeAreaLayoutGuide", standIn("safeArea", 1))
-            context.set("IBNSLayoutMarginsGuide", standIn("layoutMargins", 2))
+            context.set("IBNSSafeAreaLayoutGuide", standIn("safeArea", 2))
+            context.set("IBNSLayoutMarginsGuide", standIn("layoutMargins", 1))
             let used = context.element.children(named: "viewLayoutGuide")
                 .filter { $0.id.map(context.compilation.constrainedIDs.contains) ?? false }
             guard !used.isEmpty else { return }

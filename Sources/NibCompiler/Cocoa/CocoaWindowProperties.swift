@@ -69,6 +69,16 @@ enum CocoaWindowProperties {
             }
             write(size, "NSWindowContentMaxSize", "NSMaxSize", context)
         },
+        "window.contentBorderThickness": { context in
+            // A border that the document states is not worked out anew.
+            for (edge, key) in [("minY", "MinY"), ("maxY", "MaxY")] {
+                guard let thickness = context.element.child(named: "contentBorderThickness")?.double(edge) else {
+                    continue
+                }
+                context.set("NSContentBorderThickness\(key)", .double(thickness))
+                context.set("NSAutorecalculatesContentBorderThickness\(key)", .bool(false))
+            }
+        },
         "window.minFullScreenContentSize": { context in
             context.set("NSMinFullScreenContentSize", .string(size(context.reader.child("minFullScreenContentSize"))))
         },

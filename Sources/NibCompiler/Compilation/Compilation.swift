@@ -125,7 +125,8 @@ final class Compilation {
         if let scenes = document.root.child(named: "scenes") {
             return scenes.children.contains { $0.child(withKey: "canvasLocation") != nil }
         }
-        if saved < 11000 { return dependencies?.child(named: "deployment") != nil }
+        guard dependencies?.child(named: "deployment") != nil else { return false }
+        if saved < 11000 { return true }
         if saved < 12000 { return false }
         let objects = document.root.child(named: "objects")?.children ?? []
         if objects.contains(where: { $0.child(withKey: "canvasLocation") != nil }) { return true }

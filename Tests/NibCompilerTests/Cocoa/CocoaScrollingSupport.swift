@@ -16,6 +16,7 @@ extension CocoaScrollingFixtures {
         let text = """
             <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="\(tools)" \
             targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
+                <dependencies><deployment identifier="macosx"/></dependencies>
                 <objects>
                     <customObject id="-2" userLabel="File's Owner">
                         <point key="canvasLocation" x="0.0" y="0.0"/>

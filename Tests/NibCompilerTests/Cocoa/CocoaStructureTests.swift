@@ -107,4 +107,76 @@ import Testing
         let view = "<customView translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\">\(rect(0, 0))</customView>"
         #expect(try cocoaXib(view).object("v")["NSDoNotTranslateAutoresizingMask"] == .bool(true))
     }
+
+    @Test func accessibilityHasConnectorsWithNumbersOfTheirOwn() throws {
+        let nib = try cocoaXib(
+            "<view id=\"v\">\(rect(0, 0))<accessibility description=\"Map\" help=\"Drag it\"/></view>")
+        let data = try #require(nib.graph.root["IB.objectdata"]?.object)
+        let connectors = data["NSAccessibilityConnectors"]?.object?.elements ?? []
+        #expect(connectors.map { $0["AXAttributeTypeArchiveKey"]?.object?.stringValue } == ["AXDescription", "AXHelp"])
+        #expect(connectors.map { $0["AXAttributeValueArchiveKey"]?.object?.stringValue } == ["Map", "Drag it"])
+        #expect(connectors.first?["AXDestinationArchiveKey"]?.object === (try nib.object("v")))
+        let last = (data["NSOidsValues"]?.object?.elements.count ?? 0) + 1
+        let numbers = data["NSAccessibilityOidsValues"]?.object?.elements.map { $0["NS.intval"]?.integer }
+        #expect(numbers == [Int64(last), Int64(last + 1)])
+    }
+
+    @Test func aWindowsBorderIsWhatTheDocumentStates() throws {
+        let window = try cocoaXib(
+            """
+            <window title="W" id="w"><windowStyleMask key="styleMask" titled="YES"/>
+            <rect key="contentRect" x="0.0" y="0.0" width="100" height="60"/><contentBorderThickness minY="32"/></window>
+            """
+        ).object("w")
+        #expect(window["NSContentBorderThicknessMinY"] == .double(32))
+        #expect(window["NSAutorecalculatesContentBorderThicknessMinY"] == .bool(false))
+        #expect(window["NSContentBorderThicknessMaxY"] == nil)
+    }
+
+    @Test func panesFillTheirSplitView() throws {
+        func frames(_ attributes: String, _ tools: String = "22505") throws -> [String?] {
+            let nib = try cocoaXib(
+                """
+                <splitView \(attributes) id="s">\(rect(0, 0, 60, 40))<subviews>
+                <customView id="a">\(rect(0, 0, 30, 40))<autoresizingMask key="autoresizingMask"/></customView>
+                <customView id="b">\(rect(31, 0, 29, 40))<autoresizingMask key="autoresizingMask"/></customView>
+                </subviews></splitView>
+                """, tools: tools)
+            return try ["a", "b"].map { id in
+                let view = try nib.object(id)
+                return (view["NSFrame"] ?? view["NSFrameSize"])?.object?.stringValue
+            }
+        }
+        #expect(try frames("") == ["{60, 16}", "{{0, 25}, {60, 15}}"])
+        #expect(try frames("vertical=\"YES\" dividerStyle=\"thin\"") == ["{30, 40}", "{{31, 0}, {29, 40}}"])
+        #expect(try frames("", "21507") == ["{30, 40}", "{{31, 0}, {29, 40}}"])
+    }
+
+    @Test func aHiddenScrollerInATabViewSaysThatItLeadsNowhere() throws {
+        func next(_ tools: String) throws -> NibValue? {
+            let nib = try cocoaXib(
+                """
+                <tabView id="t">\(rect(0, 0, 100, 100))<tabViewItems><tabViewItem id="i"><view key="view" id="v">
+                \(rect(10, 33, 80, 54))<subviews><scrollView id="s">\(rect(0, 0, 80, 54))
+                <clipView key="contentView" id="c">\(rect(1, 1, 78, 52))<subviews>
+                <view id="d">\(rect(0, 0, 78, 52))</view></subviews></clipView>
+                <scroller key="horizontalScroller" hidden="YES" horizontal="YES" id="h">\(rect(-100, -100))</scroller>
+                </scrollView></subviews></view></tabViewItem></tabViewItems></tabView>
+                """, tools: tools)
+            return try nib.object("h")["NSNextKeyView"]
+        }
+        #expect(try next("22505") == .null)
+        #expect(try next("21507") == nil)
+    }
+
+    @Test func theGuidesOfAViewAreTold() throws {
+        let nib = try cocoaXib(
+            """
+            <view id="v">\(rect(0, 0))<viewLayoutGuide key="safeArea" id="s"/>
+            <viewLayoutGuide key="layoutMargins" id="m"/></view>
+            """)
+        let view = try nib.object("v")
+        #expect(view["IBNSSafeAreaLayoutGuide"]?.object?["IBNSLayoutGuideSystemType"] == .integer(2))
+        #expect(view["IBNSLayoutMarginsGuide"]?.object?["IBNSLayoutGuideSystemType"] == .integer(1))
+    }
 }

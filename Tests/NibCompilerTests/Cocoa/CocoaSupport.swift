@@ -9,6 +9,7 @@ func cocoaXib(_ view: String, tools: String = "22505", usesAutoLayout: Bool = tr
     let text = """
         <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="\(tools)" \
         targetRuntime="MacOSX.Cocoa" useAutolayout="\(usesAutoLayout ? "YES" : "NO")">
+            <dependencies><deployment identifier="macosx"/></dependencies>
             <objects>
                 <customObject id="-2" userLabel="File's Owner">
                     <point key="canvasLocation" x="0.0" y="0.0"/>

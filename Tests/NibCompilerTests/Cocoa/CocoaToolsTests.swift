@@ -38,8 +38,9 @@ import Testing
         let capability = "<capability name=\"documents saved in the Xcode 8 format\" minToolsVersion=\"8.0\"/>"
         #expect(try isOfCurrentTools(archive(field, 20037)))
         #expect(try isOfCurrentTools(archive(field, 20037, dependencies: deployment + capability)))
-        #expect(try !isOfCurrentTools(archive(field, 20037, canvas: true)))
-        #expect(try !isOfCurrentTools(archive(field, 17701, canvas: true)))
+        #expect(try isOfCurrentTools(archive(field, 20037, canvas: true)))
+        #expect(try !isOfCurrentTools(archive(field, 20037, dependencies: deployment, canvas: true)))
+        #expect(try !isOfCurrentTools(archive(field, 17701, dependencies: deployment, canvas: true)))
         #expect(try !isOfCurrentTools(archive(field, 14460, dependencies: deployment + capability)))
         #expect(try isOfCurrentTools(archive(field, 14460, dependencies: deployment)))
         #expect(try !isOfCurrentTools(archive(field, 9060, dependencies: deployment)))

@@ -133,4 +133,32 @@ import Testing
         #expect(recent["NSToolbarItemToolTip"] == .null)
         #expect(try toolbar(space, tools: "21507")["NSToolbarItemMinSize"]?.object?.stringValue == "{1, 22}")
     }
+
+    @Test func numbersBelowZeroHaveTheirAttributes() throws {
+        let formatter = """
+            <numberFormatter key="formatter" formatterBehavior="10_0" positiveFormat="0" id="f">
+            <textAttributesForNegativeValues>
+            <color key="NSColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>
+            </textAttributesForNegativeValues></numberFormatter>
+            """
+        let object = try field("", formatter)["NSFormatter"]?.object
+        #expect(object?["NS.negativeattrs"]?.object?.pairs.first?.value["NSRGB"] == .data(Array("1 0 0".utf8) + [0]))
+        #expect(object?["NS.positiveattrs"] == .null)
+        let keys = object?["NS.attributes"]?.object?.pairs.compactMap(\.key.stringValue) ?? []
+        #expect(keys.contains("textAttributesForNegativeValues"))
+    }
+
+    @Test func theScaleOfAButtonsPictureIsTwoBits() throws {
+        func flags(_ scaling: String) throws -> Int64? {
+            try cocoaXib(
+                """
+                <button id="b"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/>
+                <buttonCell key="cell" type="square" bezelStyle="shadowlessSquare" \(scaling) id="c"/></button>
+                """
+            ).object("c")["NSButtonFlags2"]?.integer.map { $0 & 0xC0 }
+        }
+        #expect(try flags("imageScaling=\"proportionallyDown\"") == 0x80)
+        #expect(try flags("imageScaling=\"proportionallyUpOrDown\"") == 0x40)
+        #expect(try flags("") == 0)
+    }
 }

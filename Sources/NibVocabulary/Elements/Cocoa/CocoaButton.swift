@@ -80,7 +80,7 @@ let cocoaButtonFlags2: [BitField] = [
             "texturedSquare": 0x20, "helpButton": 0x21, "smallSquare": 0x22, "texturedRounded": 0x23,
             "roundedRect": 0x24, "recessed": 0x2D, "roundedDisclosure": 0x26, "inline": 0x27,
         ]),
-    BitField("imageScaling", ["axesIndependently": 0x40, "proportionallyDown": 0x80, "proportionallyUpOrDown": 0xC0]),
+    BitField("imageScaling", ["proportionallyUpOrDown": 0x40, "proportionallyDown": 0x80, "axesIndependently": 0xC0]),
     .yes("keyEquivalentModifierMask.shift", 0x200_0000), .yes("keyEquivalentModifierMask.control", 0x400_0000),
     .yes("keyEquivalentModifierMask.option", 0x800_0000), .yes("keyEquivalentModifierMask.command", 0x1000_0000),
 ]

@@ -156,7 +156,7 @@ let cocoaValueControlElements: [ElementDescription] = [
             .enumeration("imageAlignment", "NSAlign", .cocoaImageAlignment, default: "center"),
             .enumeration("imageScaling", "NSScale", .cocoaImageScaling, default: "none"),
             .enumeration("imageFrameStyle", "NSStyle", .cocoaImageFrameStyle, default: "none"),
-            .flag("animates", "NSAnimates", omitting: nil),
+            .special(.attribute("animates"), "NSAnimates"),
             .constant("NSImageAnimation", .number(-1)).since(22000),
         ]),
     ElementDescription(

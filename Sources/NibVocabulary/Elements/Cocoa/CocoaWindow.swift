@@ -40,6 +40,10 @@ let cocoaWindowElements: [ElementDescription] = [
             .enumeration(
                 "toolbarStyle", "NSWindowToolbarStyle", .cocoaToolbarStyle, default: "automatic",
                 omitting: "automatic"),
+            .special(
+                .child("contentBorderThickness"), "NSContentBorderThicknessMinY",
+                "NSAutorecalculatesContentBorderThicknessMinY", "NSContentBorderThicknessMaxY",
+                "NSAutorecalculatesContentBorderThicknessMaxY"),
         ])
 ]
 

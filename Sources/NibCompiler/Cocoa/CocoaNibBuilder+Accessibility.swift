@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibArchive
+
+extension CocoaNibBuilder {
+    /// What the `accessibility` of objects says, a connector for each attribute.
+    func accessibilityConnectors() -> [NibObject] {
+        elements.flatMap { element -> [NibObject] in
+            guard let stated = element.child(named: "accessibility"), let object = localObject(element) else {
+                return []
+            }
+            return Self.accessibilityAttributes.compactMap { name, type in
+                guard let text = stated[attribute: name] else { return nil }
+                return NibObject(
+                    className: "NSNibAXAttributeConnector",
+                    values: [
+                        ("AXDestinationArchiveKey", .object(object)),
+                        ("AXAttributeTypeArchiveKey", .object(.string(type))),
+                        ("AXAttributeValueArchiveKey", .object(.string(text))),
+                    ])
+            }
+        }
+    }
+
+    /// The names in documents → those of AppKit.
+    private static let accessibilityAttributes: KeyValuePairs = [
+        "description": "AXDescription", "help": "AXHelp", "identifier": "AXIdentifier",
+    ]
+}
