@@ -15,6 +15,17 @@ enum Subprocess {
         wait(for: try start(program, arguments))
     }
 
+    /// Waits for the program's end.
+    /// - Returns: what it and the processes that it waited for have used; of memory what the largest did.
+    /// - Throws: ``Failure`` when it cannot be started.
+    static func usage(of program: String, _ arguments: [String]) throws -> rusage {
+        let process = try start(program, arguments)
+        var status: Int32 = 0
+        var usage = rusage()
+        while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+        return usage
+    }
+
     /// Starts a program.
     /// - Parameter environment: `NAME=VALUE`; nil for this program's own.
     /// - Throws: ``Failure`` when it cannot be started.

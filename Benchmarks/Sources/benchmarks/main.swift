@@ -2,7 +2,7 @@
 import Foundation
 
 // benchmarks --inkwell EXECUTABLE --output FILE [--rounds N]
-// benchmarks --only window --inkwell EXECUTABLE --output FILE [--rounds N]
+// benchmarks --only window|compile --inkwell EXECUTABLE --output FILE [--rounds N]
 // benchmarks --only nib-or-not|collections|tables|frames|key-value-coding|instance-variables --output FILE [--rounds N]
 var options: [String: String] = [:]
 var rest = CommandLine.arguments.dropFirst()
@@ -20,6 +20,9 @@ let only = options["--only"]
 if let inkwell = options["--inkwell"], only == nil {
     figures = try Runner(rounds: rounds).run(try Benchmark.documents() + Benchmark.startup(of: inkwell))
     figures.merge(try RenderingRate(inkwell: inkwell).figures()) { first, _ in first }
+}
+if let inkwell = options["--inkwell"], only == nil || only == "compile" {
+    figures.merge(try CompileRate(inkwell: inkwell, rounds: rounds).figures()) { first, _ in first }
 }
 if let inkwell = options["--inkwell"], only == nil || only == "window" {
     do {
