@@ -21,6 +21,12 @@ import Testing
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.standardOutput = FileHandle.nullDevice
+        // The threads that tests run on block signals, and a program inherits that; cmake waits for SIGCHLD.
+        var none = sigset_t()
+        var blocked = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &blocked)
+        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
         try process.run()
         process.waitUntilExit()
         return process.terminationStatus

@@ -19,13 +19,13 @@ struct CompileRate {
             }
         ])
         let documents = try documents(1000)
-        let few = try compile(Array(documents.prefix(200)), to: output)
         let many = try compile(documents, to: output)
+        let twice = try compile(documents + documents, to: output)
         let cores = Double(ProcessInfo.processInfo.activeProcessorCount)
         figures["compile.batch-1000.documents-per-second"] = Self.rounded(Double(documents.count) / many.seconds)
         figures["compile.batch-1000.processor-share"] = Self.rounded(many.processorSeconds / many.seconds / cores)
         figures["compile.batch-1000.peak.mb"] = Self.rounded(many.peakMegabytes)
-        figures["compile.batch-1000.peak-to-batch-200"] = Self.rounded(many.peakMegabytes / few.peakMegabytes)
+        figures["compile.batch-2000.peak-growth"] = Self.rounded(twice.peakMegabytes / many.peakMegabytes)
         return figures
     }
 
