@@ -108,6 +108,10 @@ public struct CompilerOptions: Hashable, Sendable {
     /// document, or a later one where the document tells that it was compiled by one.
     public var tools: Int?
 
+    /// Whether a keyed archive is made for a folder that holds the newer form too; only tools that write both are
+    /// followed then.
+    public var isForFolder = false
+
     /// Whether an element that the compiler does not know is an error. Otherwise it is compiled as the nearest known
     /// one, with a warning.
     public var isStrict = false

@@ -106,7 +106,8 @@ public enum Underivable {
             "NSNibTouchBar", "NSControlSize", "NSViewWantsBestResolutionOpenGLSurface", "NSWindowSubtitle",
             "IBNSSafeAreaLayoutGuide", "IBNSClipsToBounds", of: "views and windows of a library's documents",
             on: .macOS, because: .compilingTools(threshold: 9000),
-            "A keyed nib of a document that states the Xcode it needs is taken for compiled by Xcode 7 or 10."),
+            "A keyed nib of a document that states the Xcode it needs is taken for compiled by Xcode 7 or 12, that of one "
+                + "which leaves its target open by Xcode 14; others for saved with their document."),
         .init(
             "every key that depends on the version", of: "xib", on: .macOS,
             because: .compilingTools(threshold: 19000),

@@ -170,7 +170,9 @@ enum CocoaTableProperties {
 
 extension CocoaNibBuilder {
     /// Whether tables without a style are made plain: in the form for systems before macOS 11, which knew no styles.
-    var fixesTableStyle: Bool { compilation.options.format == .keyed && compilation.tools >= 17000 }
+    var fixesTableStyle: Bool {
+        compilation.options.format == .keyed && compilation.document.toolsVersion.major >= 17000
+    }
 
     /// The font of a column's title: since macOS 11 that of a text style, before what the document states.
     func headerFont(_ stated: Element?) -> NibObject {

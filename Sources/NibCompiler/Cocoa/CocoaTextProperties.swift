@@ -9,7 +9,9 @@ enum CocoaTextProperties {
         "textField.preferredMaxLayoutWidth": { context in
             // The width inside the frame of the cell.
             let frame = context.frame().map { $0.width - 4 }
-            let isMeasured = context.reader.bool("setsMaxLayoutWidthAtFirstLayout") ?? false
+            let isMeasured =
+                context.reader.bool("setsMaxLayoutWidthAtFirstLayout") ?? false
+                && context.compilation.document.root.bool("useAutolayout") ?? false
             let stated = context.reader.double("preferredMaxLayoutWidth")
             guard let width = stated ?? (isMeasured ? frame : nil), width != 0 else { return }
             context.set("NSPreferredMaxLayoutWidth", .double(width))

@@ -58,7 +58,7 @@ final class Compilation {
         let settings = hasCorrections ? DocumentCorrections.settings(of: document) : [:]
         tools =
             options.tools ?? settings["tools"].flatMap { Int($0) }
-            ?? Self.tools(of: document, format: options.format)
+            ?? Self.tools(of: document, format: options.isForFolder ? .archive : options.format)
         isStoryboard = document.kind == .storyboard
         resources = DocumentResources(document.root.child(named: "resources"))
         isColorMatched = document.root.bool("colorMatched") ?? false
@@ -103,14 +103,21 @@ final class Compilation {
     /// The tools that write a macOS nib as a keyed archive.
     ///
     /// A document that says which Xcode must be able to open it is a library's, which programs compile for years: those
-    /// of Xcode 5 and 6 with Xcode 7, those of Xcode 8 with Xcode 10, more often than with others.
+    /// of Xcode 5 and 6 with Xcode 7, those of Xcode 8 with Xcode 12, more often than with others. One of Xcode 7.2 to 9
+    /// that leaves the deployment target to its project is an application's, and such a project still for old systems
+    /// is built with Xcode 14.
     private static func keyingTools(of document: Document, saved: Int) -> Int {
-        guard document.root.child(named: "dependencies")?.child(named: "development") != nil else { return saved }
-        switch saved {
-        case ..<9000: return 9060
-        case 11000..<12000: return 14460
-        default: return saved
+        let dependencies = document.root.child(named: "dependencies")
+        if dependencies?.child(named: "development") != nil {
+            switch saved {
+            case ..<9000: return 9060
+            case 11000..<12000: return 17701
+            default: return saved
+            }
         }
+        let deployment = dependencies?.child(named: "deployment")
+        let isOpen = deployment != nil && deployment?[attribute: "version"] == nil
+        return isOpen && (9050..<14000).contains(saved) ? laterTools.archive : saved
     }
 
     /// Whether a macOS document has what Interface Builder adds when it saves; what lacks it was written by a person or a

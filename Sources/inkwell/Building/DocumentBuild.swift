@@ -55,7 +55,9 @@ struct DocumentBuild {
             var files: [(name: String, bytes: [UInt8])] = []
             var diagnostics: [Diagnostic] = []
             for variant in NibForm.variants {
-                let compiled = try Compiler.compile(xib: document, options: options(variant.format))
+                var options = options(variant.format)
+                options.isForFolder = true
+                let compiled = try Compiler.compile(xib: document, options: options)
                 files.append((variant.name, compiled.bytes))
                 diagnostics = compiled.diagnostics
             }

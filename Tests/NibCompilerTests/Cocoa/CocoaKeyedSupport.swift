@@ -11,9 +11,11 @@ struct CocoaKeyedFixture {
     /// The build of the system that saved it, as `13E28`.
     var system: String?
     /// Elements of `dependencies`.
-    var dependencies = "<deployment identifier=\"macosx\"/>"
+    var dependencies = "<deployment version=\"1050\" identifier=\"macosx\"/>"
     /// Attributes of the root.
     var attributes = ""
+    /// Whether the nib is made for a folder with both forms.
+    var isForFolder = false
     /// The elements of `objects` besides the placeholders.
     var objects: String
 
@@ -32,6 +34,7 @@ struct CocoaKeyedFixture {
             """
         var options = CompilerOptions()
         options.format = .keyed
+        options.isForFolder = isForFolder
         return try Compiler.compile(xib: Document(bytes: Array(text.utf8), path: "Test.xib"), options: options)
     }
 

@@ -95,9 +95,23 @@ import Testing
         #expect(
             try library.object("cell")["NSSupport"]?.object?["NSName"]?.object?.stringValue == ".AppleSystemUIFont")
         #expect(try library.object("label")["NSNibTouchBar"] == nil)
-        let later = try fixture("11542", development).object("label")
-        #expect(later.values.contains { $0.key == "NSNibTouchBar" })
-        #expect(later["NSControlSize"] == nil)
+        #expect(try fixture("11542", development).object("label")["NSControlSize"] == .integer(0))
+    }
+
+    @Test func documentsThatLeaveTheirTargetToAProjectAreCompiledByLaterTools() throws {
+        func isLate(_ tools: String, _ dependencies: String, folder: Bool = false) throws -> Bool {
+            var fixture = CocoaKeyedFixture(tools: tools, dependencies: dependencies, objects: label())
+            fixture.isForFolder = folder
+            return try fixture.object("label")["NSControlSize"] != nil
+        }
+        let open = "<deployment identifier=\"macosx\"/>"
+        let stated = "<deployment version=\"1050\" identifier=\"macosx\"/>"
+        #expect(try isLate("9060", open))
+        #expect(try !isLate("9060", stated))
+        #expect(try !isLate("6751", open))
+        #expect(try !isLate("14460", open))
+        // In a folder with both forms the two are of one Xcode.
+        #expect(try isLate("9060", stated, folder: true))
     }
 
     @Test func theProfileOfGreysHasOtherNamesBeforeMacOS11() throws {
