@@ -8,8 +8,11 @@ public enum NibError: Error, Equatable, Sendable {
 
     /// The bytes begin like no compiled nib that is known.
     case unknownFormat(offset: Int)
-    /// The bytes are a typedstream (`objects.nib` of Mac OS X 10.5 and before), which is not read.
+    /// The bytes are a typedstream (`objects.nib` of Mac OS X 10.5 and before) of another version, or with values of
+    /// types that are not known; or a typedstream where objects are to be made, which only newer nibs can.
     case typedstreamUnsupported(offset: Int)
+    /// A typedstream ends too soon, or refers to what is not there.
+    case malformedTypedstream(offset: Int)
     /// The bytes are a document in XML, not the nib compiled from it.
     case uncompiledDocument(offset: Int)
     /// The file is larger than a nib can be (2 GiB).
@@ -107,6 +110,7 @@ extension NibError: CustomStringConvertible {
             "not a compiled nib: it begins neither like a NIBArchive nor like a keyed archive (byte \(offset))"
         case .typedstreamUnsupported(let offset):
             "a typedstream nib of Mac OS X 10.5 or before cannot be read; compile its document again (byte \(offset))"
+        case .malformedTypedstream(let offset): "the typedstream ends too soon or is damaged, at byte \(offset)"
         case .uncompiledDocument(let offset):
             "this is a document, not a compiled nib; compile it first (byte \(offset))"
         case .fileTooLarge(let byteCount): "the file of \(byteCount) bytes is larger than a nib can be"

@@ -10,11 +10,12 @@ import NibCompiler
 /// and compared with the nib; what comes out otherwise is kept in the document as corrections (`NibCorrection`), which
 /// the compiler applies, so that compiling the document makes the same facts as the nib has, whatever it holds.
 public enum Decompiler {
-    /// Decompiles a nib, a NIBArchive or a keyed archive.
+    /// Decompiles a nib: a NIBArchive, a keyed archive, or the typedstream of older systems.
     /// - Throws: `NibError` for bytes that are no nib.
     /// - Complexity: O(*n*) in the size of the nib, times the number of tools versions that are tried.
     public static func decompile(nib bytes: [UInt8]) throws(NibError) -> DecompiledDocument {
-        let isKeyed = NibContainer(bytes) == .keyedArchive
+        let container = NibContainer(bytes)
+        let isKeyed = container == .keyedArchive || container == .typedstream
         let graph = try NibGraph(contentsOf: bytes)
         defer { graph.disconnect() }
         return NibDecompilation(graph: graph, isKeyed: isKeyed).decompile()

@@ -31,7 +31,6 @@ import Testing
                 #expect(archive.objects.count > 1, "\(path)")
                 graph.disconnect()
                 read += 1
-            case .failure(.typedstreamUnsupported): refused["typedstream", default: 0] += 1
             case .failure(.uncompiledDocument): refused["document", default: 0] += 1
             case .failure(.unknownFormat), .failure(.missingArchiveKey):
                 // What lies beside the nib in its folder is a plain property list, on Mac OS X 10.4 one in text.

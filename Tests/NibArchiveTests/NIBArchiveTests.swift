@@ -161,7 +161,7 @@ private let labelNib: [UInt8] =
     }
 
     @Test func otherFilesAreNamed() {
-        #expect(throws: NibError.typedstreamUnsupported(offset: 0)) {
+        #expect(throws: NibError.malformedTypedstream(offset: 13)) {
             try NibGraph(contentsOf: [4, 11] + Array("streamtyped".utf8))
         }
         #expect(throws: NibError.uncompiledDocument(offset: 0)) {

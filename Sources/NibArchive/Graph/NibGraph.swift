@@ -10,14 +10,14 @@ public struct NibGraph {
     /// Makes a graph of its root.
     public init(root: NibObject) { self.root = root }
 
-    /// Reads a compiled nib, a NIBArchive or a keyed archive.
+    /// Reads a compiled nib: a NIBArchive, a keyed archive, or the typedstream of older systems.
     public init(contentsOf bytes: [UInt8]) throws(NibError) {
         switch NibContainer(bytes) {
         case .nibArchive:
             self.init(archive: try NIBArchive(bytes: bytes))
         case .keyedArchive:
             self.init(root: try KeyedArchive(bytes: bytes).graph().root)
-        case .typedstream: throw .typedstreamUnsupported(offset: 0)
+        case .typedstream: self = try TypedstreamReader.graph(of: bytes)
         case .document: throw .uncompiledDocument(offset: 0)
         case .unknown: throw .unknownFormat(offset: 0)
         }

@@ -27,6 +27,9 @@ struct FileDump {
         case .keyedArchive:
             kind = "compiled nib, keyed archive"
             content = .nibs([NibDump(archive: try NibGraph(contentsOf: file.bytes).archived().archive)])
+        case .typedstream:
+            kind = "compiled nib, typedstream"
+            content = .nibs([NibDump(archive: try NibGraph(contentsOf: file.bytes).archived().archive)])
         default:
             let document = try file.document()
             kind = "\(document.targetRuntime) \(document.kind), tools \(document.toolsVersion)"
