@@ -120,11 +120,17 @@ public struct CompilerOptions: Hashable, Sendable {
     /// image itself is there when the nib is loaded; where it may not be, the recorded size is of use.
     public var recordsImageSizes: Bool
 
+    /// Whether prototypes of cells without a reuse identifier are written, under their ids. Apple's compiler leaves them
+    /// out, for no program can ask for them; a canvas draws them.
+    public var keepsUnnamedPrototypes: Bool
+
     /// The choices of a build with current tools.
     public init(
-        coderVersion: UInt32 = 10, localizable: Bool? = nil, tools: Int? = nil, recordsImageSizes: Bool = true
+        coderVersion: UInt32 = 10, localizable: Bool? = nil, tools: Int? = nil, recordsImageSizes: Bool = true,
+        keepsUnnamedPrototypes: Bool = true
     ) {
         self.recordsImageSizes = recordsImageSizes
+        self.keepsUnnamedPrototypes = keepsUnnamedPrototypes
         self.coderVersion = coderVersion
         self.localizable = localizable
         self.tools = tools

@@ -35,7 +35,7 @@ final class DocumentAttempt {
 
         init?(_ draft: DraftDocument) {
             guard let document = try? Document(bytes: draft.root.serialized()) else { return nil }
-            var options = CompilerOptions(recordsImageSizes: false)
+            var options = CompilerOptions(recordsImageSizes: false, keepsUnnamedPrototypes: false)
             options.format = draft.settings.isKeyed ? .keyed : .archive
             var pending: [(unit: NibUnit, nib: CompiledNib)] = []
             var graphs: [CompiledNib] = []

@@ -43,7 +43,7 @@ struct Generator {
     }
 
     private mutating func compile(_ document: Document, named name: String, to writer: ResourceWriter) throws {
-        var options = CompilerOptions(recordsImageSizes: false)
+        var options = CompilerOptions(recordsImageSizes: false, keepsUnnamedPrototypes: false)
         options.format = .standard(for: document)
         if document.kind == .storyboard {
             let compiled = try Compiler.compile(storyboard: document, options: options)

@@ -277,4 +277,82 @@ import Testing
                 "hasCustomized-strokeColor", "hasCustomized-strokeWidth",
             ])
     }
+
+    /// A static table as documents before Xcode 5 have it: content views are plain ones.
+    private func oldTable(_ tools: String) throws -> CompiledNib {
+        let board = try storyboard(
+            scene(
+                """
+                <tableViewController id="controller" sceneMemberID="viewController">
+                <tableView key="view" dataMode="static" style="grouped" rowHeight="44" sectionHeaderHeight="10" \
+                sectionFooterHeight="10" id="table">\(rect(0, 0, 320, 400))
+                <sections><tableViewSection id="section"><cells>
+                <tableViewCell selectionStyle="blue" hidesAccessoryWhenEditing="NO" textLabel="title" id="cell">
+                \(rect(0, 0, 320, 44))
+                <view key="contentView" opaque="NO">\(rect(0, 0, 300, 43))
+                <subviews><label text="Row" textAlignment="left" horizontalHuggingPriority="251" id="title">
+                \(rect(10, 0, 280, 43))<fontDescription key="fontDescription" type="boldSystem" pointSize="20"/>
+                <color key="textColor" cocoaTouchSystemColor="darkTextColor"/></label></subviews>
+                <color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="calibratedWhite"/></view>
+                </tableViewCell></cells></tableViewSection></sections>
+                <connections><outlet property="dataSource" destination="controller" id="o"/></connections>
+                </tableView></tableViewController>
+                """), initial: "controller", tools: tools)
+        return try #require(board.nibs["controller-view-table"])
+    }
+
+    @Test func toolsOfXcode4WriteRowsAsTheyHaveBeenLaidOut() throws {
+        let nib = try oldTable("2182")
+        let content = try #require(nib.object("cell")["UIContentView"]?.object)
+        #expect(content.className == "UITableViewCellContentView")
+        #expect(content["UIBounds"]?.numbers == [0, 0, 300, 44])
+        #expect(content["UIBackgroundColor"] == nil)
+        #expect(content["UIOpaque"] == .bool(true))
+        let cell = try nib.object("cell")
+        #expect(cell["UISelectionStyle"] == nil)
+        #expect(cell["UIHidesAccessoryWhenEditing"] == nil)
+        let title = try nib.object("title")
+        #expect(title["UIBounds"]?.numbers == [0, 0, 280, 44])
+        #expect(title["UIViewContentHuggingPriority"] == nil)
+        #expect(title["UITextAlignment"] == nil)
+        let font = try #require(title["UIFont"]?.object)
+        #expect(font.values.map(\.key) == ["UIFontName", "UIFontPointSize", "UIFontTraits", "UISystemFont"])
+        #expect(font["UIFontName"]?.string == "Helvetica-Bold")
+        let color = try #require(title["UITextColor"]?.object)
+        #expect(color.values.map(\.key) == ["UISystemColorName", "UIColorComponentCount", "UIWhite", "UIAlpha"])
+        let table = try nib.object("table")
+        #expect(table["UITableViewStyle"] == nil)
+        #expect(table["UISectionHeaderHeight"] == nil)
+        #expect(table["UIContentSize"]?.numbers == [320, 20])
+        #expect(
+            nib.list("UINibConnectionsKey").map { $0["UILabel"]?.string } == ["staticDataSource", "dataSource", "view"])
+    }
+
+    @Test func toolsOfXcode6WriteMoreOfTheSameRows() throws {
+        let nib = try oldTable("6254")
+        #expect(try nib.object("cell")["UIContentView"]?.object?.className == "UITableViewCellContentView")
+        #expect(try nib.object("cell")["UISelectionStyle"] == .integer(1))
+        #expect(try nib.object("title")["UIFont"]?.object?["UIFontDescriptor"] != nil)
+        #expect(try nib.object("table")["UITableViewStyle"] == .integer(1))
+        #expect(
+            nib.list("UINibConnectionsKey").map { $0["UILabel"]?.string } == ["dataSource", "staticDataSource", "view"])
+    }
+
+    @Test func prototypesWithoutIdentifiersAreForTheCanvas() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="iOS.CocoaTouch"><objects><tableView style="plain" id="table">\(rect(0, 0, 9, 9))<prototypes>
+            <tableViewCell id="a">\(rect(0, 0, 9, 9))</tableViewCell>
+            <tableViewCell reuseIdentifier="B" id="b">\(rect(0, 0, 9, 9))</tableViewCell>
+            </prototypes></tableView></objects></document>
+            """
+        func names(_ options: CompilerOptions) throws -> [String] {
+            let document = try Document(bytes: Array(text.utf8), path: "Test.xib")
+            let nib = try Compiler.compile(xib: document, options: options)
+            let table = try nib.object("table")["UITableViewCellPrototypeNibs"]?.object
+            return table?.values.compactMap(\.value.object?.stringValue) ?? []
+        }
+        #expect(try names(CompilerOptions()) == ["a", "B"])
+        #expect(try names(CompilerOptions(keepsUnnamedPrototypes: false)) == ["B"])
+    }
 }

@@ -61,7 +61,7 @@ enum Documents {
         """
     }
 
-    private static let options = CompilerOptions(recordsImageSizes: false)
+    private static let options = CompilerOptions(recordsImageSizes: false, keepsUnnamedPrototypes: false)
 
     static func compile(_ xib: String) throws -> CompiledNib { try compile(xib: Array(xib.utf8)) }
 

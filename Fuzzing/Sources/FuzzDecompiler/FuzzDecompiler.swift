@@ -20,7 +20,7 @@ enum FuzzDecompiler: FuzzTarget {
         if decompiled.lostCount > 0 { finding("\(decompiled.lostCount) values are lost") }
         do {
             let document = try Document(bytes: decompiled.bytes)
-            var options = CompilerOptions(recordsImageSizes: false)
+            var options = CompilerOptions(recordsImageSizes: false, keepsUnnamedPrototypes: false)
             options.format = CompilerOptions.Format.standard(for: document)
             try Compiler.compile(xib: document, options: options).discardGraph()
         } catch {

@@ -85,6 +85,11 @@ final class NibBuilder: NibBuilding {
     }
 
     private func tableClassName(of element: Element) -> String {
+        if CellContent.isUnnamedContentView(element) { return "UITableViewCellContentView" }
+        return describedClassName(of: element)
+    }
+
+    private func describedClassName(of element: Element) -> String {
         compilation.vocabulary.chain(of: compilation.describedName(element)).reversed().lazy.compactMap(\.className)
             .first
             ?? "NSObject"
@@ -250,6 +255,7 @@ final class NibBuilder: NibBuilding {
     private func sorted(_ connections: [NibObject]) -> [NibObject] {
         func key(_ connection: NibObject) -> String {
             let label = connection["UILabel"]?.string ?? ""
+            if label == "staticDataSource", tools < 5000 { return "\u{0}" }
             guard listsOutletsFirst else { return label }
             // The outlets that the storyboard itself needs come before those of the document.
             switch label {

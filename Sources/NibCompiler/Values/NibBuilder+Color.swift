@@ -65,12 +65,12 @@ extension NibBuilder {
                 return object
             }
             // An old one of no use: the plain colour stands for it.
-            if tools >= 11134 || systemName != "darkTextColor" {
+            if tools >= 11134 || tools < 3000 || systemName != "darkTextColor" {
                 object["UISystemColorName"] = .object(.string(systemName))
             }
             let recorded = compilation.resources.systemColor(named: systemName).flatMap(components)
             var value = components(element) ?? recorded ?? Self.systemColors[systemName] ?? .gray(0, 1)
-            if !compilation.isColorMatched, case .gray(let white, let alpha) = value {
+            if !compilation.isColorMatched, tools >= 3000, case .gray(let white, let alpha) = value {
                 value = .rgb(white, white, white, alpha)
             }
             Self.write(value, to: object, tools: tools)
@@ -114,6 +114,12 @@ extension NibBuilder {
                 object.append(.double(value), forKey: name + "-Double")
             }
         }
+        func text(_ parts: [Double], _ key: String, space: Int64) {
+            // The form of macOS came with Xcode 4.5, and legacy forms leave it out themselves.
+            guard tools >= 3000 || tools == 0 else { return }
+            object.append(.data(Array(parts.map(\.shortDecimal).joined(separator: " ").utf8)), forKey: key)
+            object.append(.integer(space), forKey: "NSColorSpace")
+        }
         switch value {
         case .rgb(let red, let green, let blue, let alpha):
             object.append(.integer(4), forKey: "UIColorComponentCount")
@@ -122,15 +128,13 @@ extension NibBuilder {
             component("UIBlue", blue)
             component("UIAlpha", alpha)
             let parts = [red, green, blue] + (alpha == 1 ? [] : [alpha])
-            object.append(.data(Array(parts.map(\.shortDecimal).joined(separator: " ").utf8)), forKey: "NSRGB")
-            object.append(.integer(2), forKey: "NSColorSpace")
+            text(parts, "NSRGB", space: 2)
         case .gray(let white, let alpha):
             object.append(.integer(2), forKey: "UIColorComponentCount")
             component("UIWhite", white)
             component("UIAlpha", alpha)
             let parts = [white] + (alpha == 1 ? [] : [alpha])
-            object.append(.data(Array(parts.map(\.shortDecimal).joined(separator: " ").utf8)), forKey: "NSWhite")
-            object.append(.integer(4), forKey: "NSColorSpace")
+            text(parts, "NSWhite", space: 4)
         }
     }
 

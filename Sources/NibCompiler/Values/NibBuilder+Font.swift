@@ -69,6 +69,7 @@ extension NibBuilder {
                 var fontName = Self.systemFontName(size: size, tools: tools)
                 let suffix = isItalic ? "Italic" : usage.suffix
                 if suffix != "Regular" || Self.namesRegularWeight(tools) { fontName += "-" + suffix }
+                if tools < 5000 { fontName = isItalic ? "Helvetica-Oblique" : isBold ? "Helvetica-Bold" : "Helvetica" }
                 return Self.make(
                     name: fontName, size: size, traits: (usage.isBold ? 2 : 0) | (isItalic ? 1 : 0), isSystem: true,
                     descriptor: attributes, tools: tools)
@@ -100,6 +101,11 @@ extension NibBuilder {
     ) -> NibObject {
         let object = NibObject(className: "UIFont")
         object.append(.object(.string(name)), forKey: "UIFontName")
+        // Descriptors came with iOS 7.
+        guard tools >= 5000 else {
+            writeSizes(size, traits: traits, isSystem: isSystem, to: object, tools: tools)
+            return object
+        }
         var attributes = descriptor.map { (key: NibObject.string($0.0), value: NibObject.string($0.1)) }
         attributes.append((key: .string("NSFontSizeAttribute"), value: .number(size)))
         let fontDescriptor = NibObject(

@@ -13,6 +13,13 @@ extension NibBuilder {
             rect.x = 0
             if tools < 15000 || element.name != "tableViewCell" { rect.y = 0 }
         }
+        if CellContent.isUnnamedContentView(element), let cell = element.parent?.child(withKey: "frame") {
+            // The line below is part of the row.
+            rect = (0, 0, rect.width, cell.double("height") ?? rect.height)
+        }
+        if let content = titledContentView(element), rect.height == content.child(withKey: "frame")?.double("height") {
+            rect.height = content.parent?.child(withKey: "frame")?.double("height") ?? rect.height
+        }
         if scopes.first?.kind == .controllerView, scopes.first?.root === element { (rect.x, rect.y) = (0, 0) }
         if element.name == "navigationBar", element.parent.map(isController) == true {
             rect = barFrame(stated: rect)
@@ -23,6 +30,14 @@ extension NibBuilder {
         }
         if rect.width != 0 || rect.height != 0 { context.set("UIBounds", .rect(0, 0, rect.width, rect.height)) }
         context.set("UICenter", .point(rect.x + rect.width / 2, rect.y + rect.height / 2))
+    }
+
+    /// The content view whose title a label is, in documents before Xcode 5.
+    private func titledContentView(_ element: Element) -> Element? {
+        guard let id = element.id, let content = element.parent?.parent, CellContent.isUnnamedContentView(content),
+            content.parent?[attribute: "textLabel"] == id
+        else { return nil }
+        return content
     }
 
     /// The frame of a navigation controller's bar: old compilers laid it out for the screen of a telephone, new ones

@@ -79,7 +79,7 @@ struct DocumentBuild {
     }
 
     private func options(_ format: CompilerOptions.Format) -> CompilerOptions {
-        var options = CompilerOptions(recordsImageSizes: false)
+        var options = CompilerOptions(recordsImageSizes: false, keepsUnnamedPrototypes: false)
         options.format = format
         options.isStrict = isStrict
         return options

@@ -102,7 +102,7 @@ struct CoverageSurvey {
     }
 
     private static func compiled(_ document: Document, name: String?, as container: NibContainer) -> NibGraph? {
-        var options = CompilerOptions(recordsImageSizes: false)
+        var options = CompilerOptions(recordsImageSizes: false, keepsUnnamedPrototypes: false)
         switch container {
         case .nibArchive: options.format = .archive
         case .keyedArchive: options.format = .keyed

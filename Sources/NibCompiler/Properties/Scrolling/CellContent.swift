@@ -43,6 +43,11 @@ enum CellContent {
         view["UIViewLayoutGuides"] = .object(.array([guide], mutable: true))
     }
 
+    /// Whether an element is the content view of a row as documents before Xcode 5 have it: a plain view.
+    static func isUnnamedContentView(_ element: Element) -> Bool {
+        element.name == "view" && element.key == "contentView" && element.parent?.name == "tableViewCell"
+    }
+
     /// The view that holds a cell's content, when the element is a cell that has one.
     static func contentView(of element: Element) -> Element? {
         guard element.name == "tableViewCell" || element.name == "collectionViewCell" else { return nil }

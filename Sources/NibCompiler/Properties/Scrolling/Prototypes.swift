@@ -15,8 +15,9 @@ struct Prototypes {
         var used: Set<String> = []
         for element in elements {
             guard let scope = context.compilation.scope(of: element), scope.root === element else { continue }
-            // A prototype without an identifier cannot be dequeued, but it is drawn: its own id serves.
+            // A prototype without an identifier cannot be dequeued; where it is drawn, its own id serves.
             var name = identifier(element) ?? ""
+            guard !name.isEmpty || context.compilation.options.keepsUnnamedPrototypes else { continue }
             if name.isEmpty || used.contains(name) {
                 if !name.isEmpty {
                     context.compilation.report(

@@ -13,7 +13,10 @@ enum TableLayout {
     static func write(_ context: TouchContext) {
         guard let frame = context.frame(), frame.width != 0 else { return }
         guard context.tools >= 18000 else {
-            if context.tools < 14000 { context.set("UIContentSize", .size(frame.width, 0)) }
+            guard context.tools < 14000 else { return }
+            let isGrouped = context.tools < 3000 && context.reader["style"] == "grouped"
+            let around = ["sectionHeaderHeight", "sectionFooterHeight"].compactMap(context.reader.double)
+            context.set("UIContentSize", .size(frame.width, isGrouped ? around.reduce(0, +) : 0))
             return
         }
         let header = context.reader.child("tableHeaderView")

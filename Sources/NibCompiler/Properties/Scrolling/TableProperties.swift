@@ -44,7 +44,7 @@ enum TableProperties {
         "tableView.style": { context in
             let style = Enumeration.tableViewStyle.number(context.reader["style"] ?? "plain") ?? 0
             guard style != 0 || context.tools >= 15400 else { return }
-            context.set("UITableViewStyle", .integer(Int64(style)))
+            if context.tools >= 3000 { context.set("UITableViewStyle", .integer(Int64(style))) }
             context.set("UIStyle", .integer(Int64(style)))
         },
         "tableView.": { context in
@@ -110,6 +110,8 @@ enum TableProperties {
     private static func writeHeight(
         _ context: TouchContext, _ attribute: String, _ key: String, standard: Double
     ) {
+        let isGrouped = context.tools < 3000 && attribute != "rowHeight" && context.reader["style"] == "grouped"
+        let standard = isGrouped ? 10 : standard
         guard let text = context.reader[attribute], let height = context.checkedNumber(text, attribute: attribute),
             height != standard || context.tools >= 13122 || (standard == 22 && context.tools >= 7000)
         else { return }

@@ -71,7 +71,11 @@ let tableElements: [ElementDescription] = [
                 "style", "UITableViewCellStyle", .cellStyle, default: "IBUITableViewCellStyleDefault",
                 omitting: "IBUITableViewCellStyleDefault"),
             .enumeration(
-                "selectionStyle", "UISelectionStyle", .selectionStyle, default: "default", omitting: "default"),
+                "selectionStyle", "UISelectionStyle", .selectionStyle, default: "default", omitting: "default"
+            ).since(5000),
+            // Cells were selected in blue before iOS 7.
+            .enumeration("selectionStyle", "UISelectionStyle", .selectionStyle, default: "blue", omitting: "blue")
+                .before(5000),
             .enumeration("accessoryType", "UIAccessoryType", .accessoryType, default: "none", omitting: "none"),
             .enumeration(
                 "editingAccessoryType", "UIEditingAccessoryType", .accessoryType, default: "none", omitting: "none"),
@@ -80,7 +84,9 @@ let tableElements: [ElementDescription] = [
             .special(.attribute("indentationWidth"), "UIIndentationWidth"),
             .flag("shouldIndentWhileEditing", "UIShouldIndentWhileEditing", default: true, omitting: true),
             .flag("showsReorderControl", "UIShowsReorderControl"),
-            .flag("hidesAccessoryWhenEditing", "UIHidesAccessoryWhenEditing", default: true, omitting: true),
+            .flag("hidesAccessoryWhenEditing", "UIHidesAccessoryWhenEditing", default: true, omitting: true).since(
+                5000),
+            .flag("hidesAccessoryWhenEditing", "UIHidesAccessoryWhenEditing").before(5000),
             .insets("separatorInset", "UISeparatorInset"),
             .special(.key("backgroundColor"), "UITableCellBackgroundColorSet"),
             .special(.nowhere, "UISystemBackgroundView", "UIContentConfigurationView"),

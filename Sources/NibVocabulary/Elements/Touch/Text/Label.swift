@@ -18,7 +18,9 @@ let labelElements: [ElementDescription] = [
             .flag("highlighted", "UIHighlighted"),
             .flag("enabled", "UIEnabled", default: true, omitting: true),
             .integer("numberOfLines", "UINumberOfLines", default: 1, omitting: 1),
-            .enumeration("textAlignment", "UITextAlignment", .textAlignment, default: "left"),
+            .enumeration("textAlignment", "UITextAlignment", .textAlignment, default: "left").since(3000),
+            .enumeration("textAlignment", "UITextAlignment", .textAlignment, default: "left", omitting: "left")
+                .before(3000),
             .enumeration(
                 "lineBreakMode", "UILineBreakMode", .lineBreakMode, default: "tailTruncation",
                 omitting: "tailTruncation"),

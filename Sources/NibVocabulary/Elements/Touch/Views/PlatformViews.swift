@@ -45,6 +45,7 @@ let platformViewElements: [ElementDescription] = [
     ElementDescription(
         "webView", "UIWebView", base: "view", role: .view,
         properties: [
+            .constant("UIDelegate", .null),
             .flag("scalesPageToFit", "UIScalesPageToFit"),
             .optionSet("dataDetectorTypes", "UIDataDetectorTypes", .dataDetectorTypes, default: 1),
         ]),

@@ -35,10 +35,12 @@ let viewElements: [ElementDescription] =
                 .special(.child("constraints"), "UIViewAutolayoutConstraints"),
                 .special(.child("viewLayoutGuide"), "UIViewLayoutGuides"),
                 .init(
-                    source: .attribute("HuggingPriority"), keys: ["UIViewContentHuggingPriority"], kind: .priorities),
+                    source: .attribute("HuggingPriority"), keys: ["UIViewContentHuggingPriority"], kind: .priorities
+                ).since(3000),
                 .init(
                     source: .attribute("CompressionResistancePriority"),
-                    keys: ["UIViewContentCompressionResistancePriority"], kind: .priorities),
+                    keys: ["UIViewContentCompressionResistancePriority"], kind: .priorities
+                ).since(3000),
                 .insets("layoutMargins", "UIViewLayoutMargins"),
                 .special(.key("directionalLayoutMargins"), "UIViewLayoutMargins", "UIViewLayoutMarginsAreDirectional"),
                 .flag("preservesSuperviewLayoutMargins", "UIViewPreservesSuperviewMargins"),
