@@ -10,6 +10,7 @@ struct NibEvidence {
     private let isColorMatched: Bool
     private let isDirect: Bool
     private let keys: Set<String>
+    private let cocoaVersions: CocoaVersions
 
     init(_ graph: NibGraph) { self.init([graph]) }
 
@@ -19,6 +20,7 @@ struct NibEvidence {
         var greys = 0
         var greysInColor = 0
         var indirect = false
+        var versions = CocoaVersions()
         for graph in graphs {
             for object in graph.objects() {
                 classes.insert(object.className)
@@ -32,6 +34,7 @@ struct NibEvidence {
                     // Objects of the program's own classes that are made by something else than their initialiser.
                     indirect = indirect || !name.hasPrefix("NS") && object !== graph.root.cocoaOwner
                 }
+                versions.add(object)
                 for (key, _) in object.values { keys.insert(key) }
             }
         }
@@ -41,6 +44,7 @@ struct NibEvidence {
         isColorMatched = greys > 0 || greysInColor == 0
         isDirect = !classes.contains("NSCustomView") && !indirect
         self.keys = keys
+        cocoaVersions = versions
     }
 
     /// The settings to try, the likeliest first.
@@ -51,7 +55,7 @@ struct NibEvidence {
         settings.isKeyed = isKeyed
         settings.runtime = isCocoa ? .macOS : .iOS
         settings.isDirect = isDirect
-        let versions = isCocoa ? Self.cocoaVersions : Self.touchVersions
+        let versions = isCocoa ? cocoaVersions.candidates : Self.touchVersions
         return versions.map { version in
             var copy = settings
             copy.tools = version
@@ -64,7 +68,6 @@ struct NibEvidence {
         24506, 22505, 21507, 20037, 19529, 18122, 17156, 16096, 15705, 15400, 14490, 14113, 13122, 12121, 11762, 11134,
         10117, 9060, 8191, 7706, 6254, 5056, 4514,
     ]
-    private static let cocoaVersions = [24506, 21507, 19529, 16096, 14490, 12121, 10117, 7706, 5056, 4514]
 }
 
 extension NibObject {

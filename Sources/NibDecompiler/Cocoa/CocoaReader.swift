@@ -42,15 +42,15 @@ final class CocoaReader: NibReader {
     func readDocument(into objects: DraftElement) {
         let own = objects.add("customObject", ["id": "-2", "userLabel": "File's Owner"])
         objects.add("customObject", ["id": "-1", "userLabel": "First Responder", "customClass": "FirstResponder"])
-        for id in ["-1", "-2", "-3"] { _ = draft.take(id) }
+        for id in ["-1", "-2"] { _ = draft.take(id) }
         if let owner { adopt(owner, own, named: "customObject") }
-        if let application = listed.first(where: { $0.holder === owner && $0.object.isApplication })?.object {
-            let element = objects.add("customObject", ["id": "-3", "userLabel": "Application"])
-            adopt(application, element, named: "customObject")
-        }
         for (index, (object, holder)) in listed.enumerated() where holder == nil || holder === owner {
-            guard element(of: object) == nil else { continue }
-            place(object, in: objects, step: "top[\(index)]")
+            if object.isApplication, draft.take("-3") {
+                let element = objects.add("customObject", ["id": "-3", "userLabel": "Application"])
+                adopt(object, element, named: "customObject")
+            } else {
+                place(object, in: objects, step: "top[\(index)]")
+            }
         }
         readPending()
         readUnplaced(into: objects)

@@ -40,6 +40,9 @@ enum CocoaContainerReaders {
             context.reader.afterPlacing { context.set("initialItem", context.reader.reference(to: shown)) }
         },
         "tabView.font": { $0.font("NSFont", as: "font") },
+        "tabViewItem.identifier": { context in
+            if let name = context.text("NSIdentifier"), name.isXML { context.set("identifier", name) }
+        },
         "tabViewItem.color": { context in
             guard context.part("NSColor")?["NSColorName"]?.string != "controlColor" else { return }
             context.color("NSColor", as: "color")

@@ -9,15 +9,21 @@ enum CocoaTableReaders {
         // The views in a scroll view are parts of it, or made by itself.
         "scrollView.subviews": { _ in },
         "scrollView.headerView": { context in
-            guard let header = context.part("NSHeaderClipView")?["NSDocView"]?.object else { return }
-            context.reader.place(header, key: "headerView", in: context.element, step: "headerView", role: .view)
+            guard let clip = context.part("NSHeaderClipView"), let header = clip["NSDocView"]?.object else { return }
+            let place = { context.reader.place(header, key: "headerView", in: context.element, step: "headerView", role: .view) }
+            guard let element = place(), let room = height(of: clip), room != height(of: header) else { return }
+            // The header of old is lower than the room that it has; that is what the document states.
+            context.reader.afterPlacing { element.child(withKey: "frame")?["height"] = Decimal(room).text }
         },
         "scrollView.horizontalLineScroll": { context in readAmounts(context) },
         "clipView.bounds": { context in
             guard let numbers = context.text("NSBounds").flatMap(DraftElement.numbers(in:)) else { return }
             context.element.addRect("bounds", numbers)
         },
-        "clipView.backgroundColor": { $0.color("NSBGColor", as: "backgroundColor") },
+        "clipView.backgroundColor": { context in
+            if context["NSBGColor"] == nil { context.element.add("nil", ["key": "backgroundColor"]) }
+            context.color("NSBGColor", as: "backgroundColor")
+        },
         "scroller.hidden": { context in
             if let flags = context["NSvFlags"]?.integer, flags & 0x8000_0000 != 0 { context.set("hidden", "YES") }
         },
@@ -45,10 +51,13 @@ enum CocoaTableReaders {
             context.set("tableStyle", Enumeration.cocoaTableStyle.name(of: Int(truncatingIfNeeded: style)))
         },
         "tableColumn.identifier": { context in
-            guard let name = context.text("NSIdentifier"), name.isXML,
-                !name.hasPrefix("AutomaticTableColumnIdentifier.")
-            else { return }
-            context.set("identifier", name)
+            let index = context.element.parent?.children.firstIndex { $0 === context.element } ?? 0
+            guard let name = context.text("NSIdentifier") else {
+                // A column that is to have no name says so since the tools give one.
+                if context.reader.tools >= 19000 { context.set("identifier", "") }
+                return
+            }
+            if name.isXML, name != "AutomaticTableColumnIdentifier.\(index)" { context.set("identifier", name) }
         },
         "tableColumn.width": { $0.setNumber("width", "NSWidth") },
         "tableColumn.headerCell": { context in
@@ -75,6 +84,10 @@ enum CocoaTableReaders {
             if descriptor["NSAscending"]?.boolean == false { element["ascending"] = "NO" }
         },
     ]
+
+    private static func height(of view: NibObject) -> Double? {
+        (view["NSFrame"] ?? view["NSFrameSize"])?.string.flatMap(DraftElement.numbers(in:))?.last
+    }
 
     /// Four numbers of four bytes, the high byte first.
     private static func readAmounts(_ context: ReadingContext) {

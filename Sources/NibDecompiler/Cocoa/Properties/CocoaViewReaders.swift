@@ -8,7 +8,10 @@ enum CocoaViewReaders {
     static let readers: [String: SpecialReader] = [
         "view.subviews": { context in
             guard context.part("NSSubviews") != nil else { return }
-            context.place(context.parts("NSSubviews"), in: "subviews", role: .view)
+            let views = context.parts("NSSubviews")
+            // The stand-in of a custom view has its views from the last to the first.
+            let isStandIn = context.object.className == "NSCustomView"
+            context.place(isStandIn ? views.reversed() : views, in: "subviews", role: .view)
         },
         "view.translatesAutoresizingMaskIntoConstraints": { context in
             if context["NSDoNotTranslateAutoresizingMask"]?.boolean == true {
