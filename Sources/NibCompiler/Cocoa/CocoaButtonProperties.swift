@@ -8,7 +8,9 @@ import NibVocabulary
 enum CocoaButtonProperties {
     static let writers: [String: CocoaProperties.Writer] = [
         "button.HuggingPriority": { context in
-            context.writePriorities("HuggingPriority", "NSHuggingPriority", own: ownHugging(context))
+            context.writePriorities(
+                "HuggingPriority", "NSHuggingPriority",
+                own: CocoaButtonKind.hugging(ofType: context.part("cell").reader["type"], tools: context.tools))
         },
         "button.subviews": { context in
             // For some years of tools, bordered buttons kept a list of their views, which have none.
@@ -76,16 +78,6 @@ enum CocoaButtonProperties {
             return font
         }
         return nil
-    }
-
-    /// The hugging that a button has by itself: since Xcode 15 that of its kind.
-    private static func ownHugging(_ context: CocoaContext) -> AxisPriorities {
-        guard context.tools >= 22000 else { return .init(horizontal: 250, vertical: 250) }
-        switch context.part("cell").reader["type"] {
-        case "push", "recessed", "roundRect", "roundTextured": return .init(horizontal: 250, vertical: 750)
-        case "help", "disclosure", "disclosureTriangle": return .init(horizontal: 750, vertical: 750)
-        default: return .init(horizontal: 250, vertical: 250)
-        }
     }
 
     /// The pictures of check boxes and radio buttons.

@@ -57,8 +57,14 @@ final class CocoaReader: NibReader {
         sortChildren(of: objects)
         orderIdentifiers()
         doLateWork()
+        readPrototypes()
         readConnections()
         doLateWork()
+    }
+
+    /// The element that stands for the application.
+    var applicationElement: DraftElement? {
+        listed.lazy.filter(\.object.isApplication).compactMap { self.element(of: $0.object) }.first { $0.id == "-3" }
     }
 
     /// Objects that no property of another one leads to.
@@ -84,6 +90,12 @@ final class CocoaReader: NibReader {
         case ("toolbar", _): around.container("allowedToolbarItems")
         default: around
         }
+    }
+
+    /// Objects in the order of the nib's list; those that are not listed come last.
+    func inListedOrder(_ objects: [NibObject]) -> [NibObject] {
+        let ranked = objects.enumerated().map { (places[ObjectIdentifier($0.element)] ?? .max, $0.offset, $0.element) }
+        return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
 
     /// Puts the children of elements in the order in which the nib lists what is in them, where that is all they say.
@@ -198,7 +210,8 @@ final class CocoaReader: NibReader {
 }
 
 extension NibObject {
-    fileprivate var isApplication: Bool {
+    /// Whether the object stands for the application.
+    var isApplication: Bool {
         className == "NSCustomObject" && self["NSClassName"]?.string == "NSApplication"
     }
 }

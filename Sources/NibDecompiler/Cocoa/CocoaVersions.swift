@@ -52,7 +52,9 @@ struct CocoaVersions {
             guard let className = element.className, result[className] == nil else { continue }
             var always: [String: [Range<Int>]] = [:]
             for property in Vocabulary.cocoa.properties(of: element.name) {
-                guard let key = property.keys.first, property.keys.count == 1, property.isAlwaysWritten else { continue }
+                guard let key = property.keys.first, property.keys.count == 1, property.isAlwaysWritten else {
+                    continue
+                }
                 always[key, default: []].append(property.firstTools..<property.endTools)
             }
             result[className] = always.filter { !$0.value.contains(0..<Int.max) }

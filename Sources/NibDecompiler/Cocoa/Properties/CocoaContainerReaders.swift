@@ -72,6 +72,17 @@ enum CocoaContainerReaders {
             let insets = context.element.add("edgeInsets", ["key": "edgeInsets"])
             for (side, number) in zip(sides, numbers) { insets[side] = number?.text ?? "0" }
         },
+        "gridView.subviews": { context in
+            // The rows have the cells; the document has them in a list of their own.
+            let cells = context.parts("NSGrid_rows").flatMap { $0["NSGrid_cells"]?.object?.elements ?? [] }
+            context.place(context.cocoa?.inListedOrder(cells) ?? cells, in: "gridCells")
+        },
+        "popover.contentSize": { context in
+            guard let width = context["NSContentWidth"]?.double, let height = context["NSContentHeight"]?.double,
+                width.isFinite, height.isFinite, width != 0 || height != 0
+            else { return }
+            context.element.addSize("contentSize", [width, height])
+        },
         "drawer.contentSize": { $0.size("NSContentSize", as: "contentSize", unless: [0, 0]) },
         "drawer.minContentSize": { $0.size("NSMinContentSize", as: "minContentSize", unless: [0, 0]) },
         "drawer.maxContentSize": { $0.size("NSMaxContentSize", as: "maxContentSize", unless: [0, 0]) },

@@ -48,7 +48,10 @@ enum CocoaControlReaders {
             context.reader.afterPlacing { context.set("selectedItem", context.reader.reference(to: item)) }
         },
         "slider.subviews": { _ in }, "imageView.subviews": { _ in }, "colorWell.subviews": { _ in },
-        "segmentedControl.subviews": { _ in }, "predicateEditor.subviews": { _ in }, "pdfView.subviews": { _ in },
+        "segmentedControl.subviews": { _ in }, "ruleEditor.subviews": { _ in }, "pdfView.subviews": { _ in },
+        "switch.state": { context in
+            if context.part("NSControlContents")?.values.first?.value.integer == 1 { context.set("state", "on") }
+        },
         "pathCell.url": { context in
             guard let text = context.part("NSContents")?["NS.relative"]?.string, text.isXML else { return }
             context.element.add("url", ["key": "url", "string": text])
@@ -80,6 +83,14 @@ enum CocoaControlReaders {
                 context.add(context.reader.values.color(color, key: name))
             }
         },
+        "collectionView.collectionViewLayout": { context in
+            guard let core = context.part("NSCollectionViewCore"), let layout = core["UICollectionLayout"]?.object
+            else {
+                return
+            }
+            if core["UIAllowsMultipleSelection"]?.boolean == true { context.set("allowsMultipleSelection", "YES") }
+            context.reader.place(layout, key: "collectionViewLayout", in: context.element, step: "collectionViewLayout")
+        },
         "predicateEditorRowTemplate.options": { context in
             guard let number = context["NSPredicateTemplateOptions"]?.integer else { return }
             let options = DraftElement("comparisonPredicateOptions")
@@ -97,13 +108,17 @@ enum CocoaControlReaders {
 
     // MARK: Buttons
 
+    /// A hugging that the nib does not have is the kind's own, which is known only when the cell has been read.
     private static func readHugging(_ context: ReadingContext) {
-        guard let numbers = context.text("NSHuggingPriority").flatMap(DraftElement.numbers(in:)), numbers.count == 2
-        else {
-            return
-        }
-        for (axis, number) in zip(["horizontal", "vertical"], numbers) where number != 250 {
-            context.set(axis + "HuggingPriority", Decimal(number).text)
+        let stated = context.text("NSHuggingPriority").flatMap(DraftElement.numbers(in:))
+        context.reader.afterPlacing {
+            let type = context.element.child(withKey: "cell")?["type"]
+            let own = CocoaButtonKind.hugging(ofType: type, tools: context.reader.tools)
+            let numbers = stated ?? [own.horizontal, own.vertical]
+            guard numbers.count == 2 else { return }
+            for (axis, number) in zip(["horizontal", "vertical"], numbers) where number != 250 {
+                context.set(axis + "HuggingPriority", Decimal(number).text)
+            }
         }
     }
 
@@ -114,19 +129,10 @@ enum CocoaControlReaders {
         case "NSSwitch": context.set("type", "check")
         case "NSRadioButton": context.set("type", "radio")
         default:
-            guard context.name == "buttonCell" else { return }
-            // Each bezel has one kind that Interface Builder makes it for.
-            let flags = context["NSButtonFlags2"]?.integer ?? 0
-            let bezel = cocoaBezels.first { $0.bits == flags & 0x2F } ?? cocoaBezels.first { $0.bits == flags & 0x27 }
-            context.set("type", bezel?.type)
+            guard context.name == "buttonCell", let flags = context["NSButtonFlags2"]?.integer else { return }
+            context.set("type", CocoaButtonKind.type(ofBezel: Int(truncatingIfNeeded: flags)))
         }
     }
-
-    private static let cocoaBezels: [(bits: Int64, type: String)] = [
-        (1, "push"), (2, "bevel"), (5, "disclosureTriangle"), (6, "square"), (7, "round"), (0x20, "square"),
-        (0x21, "help"), (0x22, "smallSquare"), (0x23, "roundTextured"), (0x24, "roundRect"), (0x2D, "recessed"),
-        (0x26, "disclosure"), (0x27, "inline"),
-    ]
 
     /// Whether an image of a button is one that all of its kind have, or none.
     private static func isOwn(_ image: NibObject) -> Bool {

@@ -10,7 +10,9 @@ enum CocoaTableReaders {
         "scrollView.subviews": { _ in },
         "scrollView.headerView": { context in
             guard let clip = context.part("NSHeaderClipView"), let header = clip["NSDocView"]?.object else { return }
-            let place = { context.reader.place(header, key: "headerView", in: context.element, step: "headerView", role: .view) }
+            let place = {
+                context.reader.place(header, key: "headerView", in: context.element, step: "headerView", role: .view)
+            }
             guard let element = place(), let room = height(of: clip), room != height(of: header) else { return }
             // The header of old is lower than the room that it has; that is what the document states.
             context.reader.afterPlacing { element.child(withKey: "frame")?["height"] = Decimal(room).text }

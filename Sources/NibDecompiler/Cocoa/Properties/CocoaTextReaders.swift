@@ -34,7 +34,6 @@ enum CocoaTextReaders {
             $0.strings("NSAllowedInputLocales", as: "allowedInputSourceLocales")
         },
         "textFieldCell.textCompletion": { context in readCompletion(context) },
-        "searchFieldCell.textCompletion": { context in readCompletion(context) },
         "comboBoxCell.textCompletion": { context in readCompletion(context) },
         "searchFieldCell.sendsSearchStringImmediately": { context in
             guard case .data(let bytes)? = context["NSSearchFieldFlags"] ?? .null, let flags = bytes.first else {

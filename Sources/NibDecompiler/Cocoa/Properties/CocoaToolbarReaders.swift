@@ -32,6 +32,19 @@ enum CocoaToolbarReaders {
         "toolbarItem.toolTip": { context in
             if let text = context.text("NSToolbarItemToolTip") { context.element.setText("toolTip", to: text) }
         },
+        "toolbarItem.bordered": { context in
+            // An item may have the border of the button in it: so both answers are stated there.
+            let isButton = context.part("NSToolbarItemView")?.originalClassName == "NSButton"
+            guard let flag = context["NSToolbarItemBordered"]?.boolean, flag || isButton else { return }
+            context.set("bordered", flag ? "YES" : "NO")
+        },
+        "toolbarItem.title": { context in
+            guard let title = context.text("NSToolbarItemTitle") else { return }
+            let cell = context.part("NSToolbarItemView")?["NSCell"]?.object
+            let isButton = context.part("NSToolbarItemView")?.originalClassName == "NSButton"
+            let own = isButton ? cell?["NSContents"]?.string ?? "" : ""
+            if title != own { context.element.setText("title", to: title) }
+        },
         "toolbarItem.view": { $0.place("NSToolbarItemView", as: "view", role: .view) },
         "toolbarItem.image": { $0.image("NSToolbarItemImage", as: "image") },
         "toolbarItem.minSize": { context in

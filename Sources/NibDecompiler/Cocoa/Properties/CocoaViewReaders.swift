@@ -13,6 +13,11 @@ enum CocoaViewReaders {
             let isStandIn = context.object.className == "NSCustomView"
             context.place(isStandIn ? views.reversed() : views, in: "subviews", role: .view)
         },
+        "view.touchBar": { $0.place("NSNibTouchBar", as: "touchBar") },
+        "view.gestureRecognizers": { context in
+            let recognizers = context.parts("NSGestureRecognizers")
+            if !recognizers.isEmpty { context.place(recognizers, in: "gestureRecognizers") }
+        },
         "view.translatesAutoresizingMaskIntoConstraints": { context in
             if context["NSDoNotTranslateAutoresizingMask"]?.boolean == true {
                 context.set("translatesAutoresizingMaskIntoConstraints", "NO")

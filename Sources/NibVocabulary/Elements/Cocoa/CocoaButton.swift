@@ -84,3 +84,27 @@ let cocoaButtonFlags2: [BitField] = [
     .yes("keyEquivalentModifierMask.shift", 0x200_0000), .yes("keyEquivalentModifierMask.control", 0x400_0000),
     .yes("keyEquivalentModifierMask.option", 0x800_0000), .yes("keyEquivalentModifierMask.command", 0x1000_0000),
 ]
+
+/// What Interface Builder calls kinds of buttons.
+public enum CocoaButtonKind {
+    /// The hugging that a button of a kind has by itself: since Xcode 15 that of its kind.
+    public static func hugging(ofType type: String?, tools: Int) -> AxisPriorities {
+        guard tools >= 22000 else { return .init(horizontal: 250, vertical: 250) }
+        switch type {
+        case "push", "recessed", "roundRect", "roundTextured": return .init(horizontal: 250, vertical: 750)
+        case "help", "disclosure", "disclosureTriangle": return .init(horizontal: 750, vertical: 750)
+        default: return .init(horizontal: 250, vertical: 250)
+        }
+    }
+
+    /// The kind that has a bezel, by the bits of `NSButtonFlags2` for it; nil for a button without one.
+    public static func type(ofBezel flags: Int) -> String? {
+        bezels.first { $0.bits == flags & 0x2F }?.type ?? bezels.first { $0.bits == flags & 0x27 }?.type
+    }
+
+    private static let bezels: [(bits: Int, type: String)] = [
+        (1, "push"), (2, "bevel"), (5, "disclosureTriangle"), (6, "square"), (7, "round"), (0x20, "square"),
+        (0x21, "help"), (0x22, "smallSquare"), (0x23, "roundTextured"), (0x24, "roundRect"), (0x2D, "recessed"),
+        (0x26, "disclosure"), (0x27, "inline"),
+    ]
+}
