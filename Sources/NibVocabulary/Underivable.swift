@@ -39,6 +39,8 @@ public enum UnderivableReason: Sendable, Hashable {
     case hostLanguage
     /// The order in which the compiler met objects in a hash table, often that of their addresses.
     case memoryOrder
+    /// What the build passes to the compiler: options, or the folder that the document is in.
+    case buildOption
     /// The version of the Xcode that compiled, of which the document holds no trace; the document's `toolsVersion` says
     /// which Xcode saved it last. The number is the first `toolsVersion` that is taken for the newer behaviour.
     case compilingTools(threshold: Int)
@@ -51,6 +53,7 @@ public enum UnderivableReason: Sendable, Hashable {
         case .hostFonts: "host's fonts"
         case .hostLanguage: "host's language"
         case .memoryOrder: "memory order"
+        case .buildOption: "build"
         case .compilingTools(let threshold): "Xcode that compiled; threshold \(threshold)"
         }
     }
@@ -131,6 +134,18 @@ public enum Underivable {
         .init(
             "IBNSShadowedSymbolConfiguration", of: "NSButton, NSImageView", on: .macOS,
             because: .compilingTools(threshold: 21200), "Written by some versions of Xcode 14 and all later ones."),
+        .init(
+            "NSClassName", of: "NSClassSwapper and stand-ins of classes of the target", on: .macOS,
+            because: .buildOption, "The module is that of `--module`; here that of the document where none is given."),
+        .init(
+            "NSTitle", "NSContents", "NSWindowTitle", "NSAllowsLogicalLayoutDirection", of: "what shows text",
+            on: .macOS, because: .buildOption,
+            "In a document of a Base.lproj texts have keys and controls may be mirrored; the folder tells, or an option."
+        ),
+        .init(
+            "NSConnections", of: "NSIBObjectData of a table's prototypes", on: .macOS, because: .random,
+            "What rows are made of is copied and gets random ids, in whose order its connections are; here they are in "
+                + "the order of the document's ids."),
         .init(
             "NSViewConstraints", of: "NSView", on: .macOS, because: .compilingTools(threshold: 22000),
             "The order of the constraints of one view; views at the same place are in the order of their ids, Apple's "

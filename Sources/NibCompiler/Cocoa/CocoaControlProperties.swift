@@ -11,7 +11,7 @@ enum CocoaControlProperties {
             guard context.reader.bool("enabled") != false else { return }
             context.set("NSEnabled", .bool(true))
         },
-        "control.allowsLogicalLayoutDirection": { context in
+        "view.allowsLogicalLayoutDirection": { context in
             // Localised documents are mirrored for languages that are written from right to left.
             let isMirrored = context.reader["mirrorLayoutDirectionWhenInternationalizing"] != "never"
             context.set("NSAllowsLogicalLayoutDirection", .bool(context.compilation.localizable && isMirrored))

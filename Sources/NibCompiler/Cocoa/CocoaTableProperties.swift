@@ -69,7 +69,10 @@ enum CocoaTableProperties {
         "tableColumn.identifier": { context in
             if let name = context.reader["identifier"] {
                 if !name.isEmpty { context.set("NSIdentifier", .string(name)) }
-            } else if context.tools >= 19000 {
+            } else if context.tools >= 22000
+                || context.tools >= 19000 && context.element.parent?.parent?[attribute: "headerView"] != nil
+            {
+                // Before Xcode 15 only columns under a header were named.
                 context.set("NSIdentifier", .string(automaticIdentifier(of: context.element)))
             }
         },

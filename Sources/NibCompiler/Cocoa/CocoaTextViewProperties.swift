@@ -7,6 +7,11 @@ import NibVocabulary
 /// `textView`: the objects of AppKit's text system around its text.
 enum CocoaTextViewProperties {
     static let writers: [String: CocoaProperties.Writer] = [
+        "textView.subviews": { context in
+            // The last versions of Xcode 14 list the views in a text, of which it has none.
+            guard (21500..<22000).contains(context.tools) else { return }
+            context.set("NSSubviews", .array([], mutable: true))
+        },
         "textView.textStorage": { context in
             context.set("NSTextContainer", textContainer(context))
         },

@@ -179,4 +179,29 @@ import Testing
         #expect(view["IBNSSafeAreaLayoutGuide"]?.object?["IBNSLayoutGuideSystemType"] == .integer(2))
         #expect(view["IBNSLayoutMarginsGuide"]?.object?["IBNSLayoutGuideSystemType"] == .integer(1))
     }
+
+    @Test func columnsWithoutIdentifiersAreNamedByTheirPlace() throws {
+        func identifier(_ header: String, _ tools: String) throws -> String? {
+            let table = """
+                <scrollView id="s">\(rect(0, 0, 100, 60))<clipView key="contentView" id="c">\(rect(1, 1, 98, 58))<subviews>
+                <tableView \(header) id="t">\(rect(0, 0, 98, 58))<tableColumns><tableColumn width="40" id="col">
+                <tableHeaderCell key="headerCell" title="A"/></tableColumn></tableColumns></tableView></subviews></clipView>
+                <tableHeaderView key="headerView" id="h">\(rect(0, 0, 98, 17))</tableHeaderView></scrollView>
+                """
+            return try cocoaXib(table, tools: tools).object("col")["NSIdentifier"]?.object?.stringValue
+        }
+        #expect(try identifier("", "22505") == "AutomaticTableColumnIdentifier.0")
+        #expect(try identifier("headerView=\"h\"", "21225") == "AutomaticTableColumnIdentifier.0")
+        #expect(try identifier("", "21225") == nil)
+    }
+
+    @Test func theViewsOfATextAreListedByTheLastToolsOfXcode14() throws {
+        func subviews(_ tools: String) throws -> Int? {
+            try cocoaXib("<textView id=\"t\">\(rect(0, 0, 90, 60))</textView>", tools: tools)
+                .object("t")["NSSubviews"]?.object?.elements.count
+        }
+        #expect(try subviews("21225") == nil)
+        #expect(try subviews("21507") == 0)
+        #expect(try subviews("22505") == nil)
+    }
 }

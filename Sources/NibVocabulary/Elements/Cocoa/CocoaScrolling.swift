@@ -62,7 +62,7 @@ let cocoaScrollingElements: [ElementDescription] = [
 /// What controls without a cell write of what others have from theirs.
 func controlProperties(action: Double) -> [PropertyDescription] {
     [
-        .flag("allowsLogicalLayoutDirection", "NSAllowsLogicalLayoutDirection", omitting: nil),
+        .special(.attribute("allowsLogicalLayoutDirection"), "NSAllowsLogicalLayoutDirection"),
         .constant("NSControlSize", .number(0)).since(15700),
         .constant("NSControlSize2", .number(0)).since(17000).before(22500),
         .flag("continuous", "NSControlContinuous", omitting: nil).since(15700),

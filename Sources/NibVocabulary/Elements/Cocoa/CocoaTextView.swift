@@ -17,6 +17,7 @@ let cocoaTextViewElements: [ElementDescription] = [
             .bits("NSTVFlags", [.yes("horizontallyResizable", 1), .always(0x86)]).since(19500),
             .bits("NSvFlags", cocoaViewFlags + [.always(0x800)]).before(12500),
             .bits("NSvFlags", cocoaViewFlags + [BitField("focusRingType", ["none": 0x1000])]).since(12500),
+            .special(.child("subviews"), "NSSubviews"),
             .special(.key("textStorage"), "NSTextContainer"),
             .special(.attribute("sharedData"), "NSSharedData"),
             .constant("NSDelegate", .null),
