@@ -131,6 +131,46 @@ enum Fixtures {
                     </view>
                 </window>
                 """), corrections: 10_000),
+        Fixture(
+            description: "grids, gestures, touch bars and popovers of macOS",
+            text: Documents.cocoaXIB(
+                """
+                <popover behavior="t" id="pop-ov-er1"/>
+                <customView id="cus-to-m01">
+                    <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+                    <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMinY="YES"/>
+                    <subviews>
+                        <gridView xPlacement="leading" rowSpacing="8" id="gri-dv-001">
+                            <rect key="frame" x="0.0" y="0.0" width="60" height="40"/>
+                            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMinY="YES"/>
+                            <rows>
+                                <gridRow id="row-00-001"/>
+                                <gridRow hidden="YES" id="row-00-002"/>
+                            </rows>
+                            <columns>
+                                <gridColumn width="60" id="col-00-001"/>
+                            </columns>
+                            <gridCells>
+                                <gridCell row="row-00-001" column="col-00-001" id="cel-00-001">
+                                    <switch key="contentView" state="on" id="swi-tc-h01">
+                                        <rect key="frame" x="0.0" y="20" width="42" height="20"/>
+                                        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMinY="YES"/>
+                                    </switch>
+                                </gridCell>
+                                <gridCell row="row-00-002" column="col-00-001" id="cel-00-002"/>
+                            </gridCells>
+                        </gridView>
+                    </subviews>
+                    <gestureRecognizers>
+                        <clickGestureRecognizer numberOfClicksRequired="2" id="cli-ck-001"/>
+                    </gestureRecognizers>
+                    <touchBar key="touchBar" id="tou-ch-bar">
+                        <touchBarItems>
+                            <touchBarPopoverItem identifier="more" id="tou-ch-001"/>
+                        </touchBarItems>
+                    </touchBar>
+                </customView>
+                """), corrections: 0),
     ]
 
     static let storyboard = Documents.storyboard(

@@ -245,8 +245,9 @@ extension CocoaNibBuilder {
                 object["NSClassName"] = .object(.string("NSImage"))
                 object["NSResourceName"] = .object(.string(name))
                 guard compilation.tools >= 17000 else { return object }
-                let isMenuImage = name == "NSMenuCheckmark" || name == "NSMenuMixedState"
-                let isSystems = catalog == "system" || name.hasPrefix("NS") && !isMenuImage
+                // What menu items and the system's own toolbar items bring is in no catalog.
+                let isBrought = name.hasPrefix("NSMenu") || name.hasPrefix("NSToolbar")
+                let isSystems = catalog == "system" || name.hasPrefix("NS") && !isBrought
                 object["IBNamespaceID"] = isSystems ? .object(.string("system")) : .null
                 // A symbol has the size of any picture until it is asked for at some scale.
                 let isSymbol = catalog == "system" && !isConfigured
