@@ -72,6 +72,9 @@ extension NibCorrection.Value: CustomStringConvertible {
                 "data:" + Data(bytes).base64EncodedString()
             }
         case .null: "nil"
+        case .boxedBool(let value): "<\(value)>"
+        case .boxedInteger(let value): "<\(value)>"
+        case .boxedDouble(let value): "<\(NibCorrection.Value.double(value).description)>"
         case .string(let text): CorrectionWord.quoted(text)
         case .element(let id): "#" + CorrectionWord.name(id)
         case .placeholder(let identifier): "@" + CorrectionWord.name(identifier)
@@ -108,6 +111,14 @@ extension NibCorrection.Value: CustomStringConvertible {
         if let whole = Int64(text) { return .integer(whole) }
         if text.hasPrefix("$") { return Int(text.dropFirst()).map { .label($0) } }
         if text.hasPrefix("%") { return Int(text.dropFirst()).map { .old($0) } }
+        if text.hasPrefix("<"), text.hasSuffix(">") {
+            switch bare(String(text.dropFirst().dropLast())) {
+            case .bool(let value): return .boxedBool(value)
+            case .integer(let value): return .boxedInteger(value)
+            case .double(let value): return .boxedDouble(value)
+            default: return nil
+            }
+        }
         if text.hasPrefix("data:") { return Data(base64Encoded: String(text.dropFirst(5))).map { .data(Array($0)) } }
         if text.hasPrefix("double:") {
             return UInt64(text.dropFirst(7), radix: 16).map { .double(Double(bitPattern: $0)) }

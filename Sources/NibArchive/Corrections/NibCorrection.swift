@@ -27,6 +27,12 @@ public enum NibCorrection: Equatable, Sendable {
         case data([UInt8])
         /// Nothing.
         case null
+        /// An `NSNumber` of a truth value.
+        case boxedBool(Bool)
+        /// An `NSNumber` of a whole number.
+        case boxedInteger(Int64)
+        /// An `NSNumber` of double precision.
+        case boxedDouble(Double)
         /// An immutable string.
         case string(String)
         /// The object of the element with an id.

@@ -103,6 +103,10 @@ public struct NibCorrector {
         case .double(let value): return .double(value)
         case .data(let bytes): return .data(bytes)
         case .null: return .null
+        case .boxedBool(let value): return .object(.number(value))
+        case .boxedInteger(let value):
+            return .object(NibObject(className: "NSNumber", values: [(FoundationKey.integer, .integer(value))]))
+        case .boxedDouble(let value): return .object(.number(value))
         case .string(let text): return .object(.string(text))
         case .element(let id): return found(element(id))
         case .placeholder(let identifier): return found(placeholder(identifier))

@@ -162,6 +162,7 @@ struct CorrectionWriter {
             return .label(label)
         }
         if let text = object.exactString { return .string(text) }
+        if let number = object.exactNumber { return number }
         if let identifier = object.placeholderIdentifier { return .placeholder(identifier) }
         if let label = labels[ObjectIdentifier(object)] { return .label(label) }
         let label = newLabel(of: object)
@@ -193,6 +194,17 @@ extension NibObject {
             return nil
         }
         return String(validating: bytes, as: UTF8.self)
+    }
+
+    /// An `NSNumber` that is nothing but its number.
+    fileprivate var exactNumber: NibCorrection.Value? {
+        guard className == "NSNumber", values.count == 1 else { return nil }
+        switch (values[0].key, values[0].value) {
+        case ("NS.boolval", .bool(let value)): return .boxedBool(value)
+        case ("NS.intval", .integer(let value)): return .boxedInteger(value)
+        case ("NS.dblval", .double(let value)): return .boxedDouble(value)
+        default: return nil
+        }
     }
 
     /// The identifier of a stand-in of UIKit's that is nothing but that.

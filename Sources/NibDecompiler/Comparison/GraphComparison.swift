@@ -178,25 +178,25 @@ final class GraphComparison {
         {
             return "=\(ObjectIdentifier(known).hashValue)"
         }
-        var text = object.kindName
+        var parts: [String] = []
         for (key, value) in object.values.prefix(24) {
             switch value {
             case .object(let inner):
                 if let string = inner.stringValue {
-                    text += " \(key)=\"\(string)\""
+                    parts.append("\(key)=\"\(string)\"")
                 } else if let known = isOriginal ? partners[ObjectIdentifier(inner)] : inner,
                     isOriginal || originals[ObjectIdentifier(inner)] != nil
                 {
-                    text += " \(key)=\(ObjectIdentifier(known).hashValue)"
+                    parts.append("\(key)=\(ObjectIdentifier(known).hashValue)")
                 } else {
-                    text += " \(key)=\(inner.className)"
+                    parts.append("\(key)=\(inner.kindName)")
                 }
-            case .integer(let number): text += " \(key)=\(number)"
-            case .bool(let flag): text += " \(key)=\(flag)"
+            case .integer(let number): parts.append("\(key)=\(number)")
+            case .bool(let flag): parts.append("\(key)=\(flag)")
             default: break
             }
         }
-        return text
+        return object.kindName + " " + parts.sorted().joined(separator: " ")
     }
 
     // MARK: Equality
