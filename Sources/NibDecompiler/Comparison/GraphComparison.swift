@@ -336,13 +336,12 @@ extension NibObject {
     var isPlain: Bool { className == "NSString" || className == "NSNumber" || className == "NSNull" }
 
     /// Whether an object of the class is something of its own, that others refer to, rather than a value.
-    var hasIdentity: Bool {
-        className.hasSuffix("View") || className.hasSuffix("Guide") || className.hasSuffix("Cell")
-            || className.hasSuffix("ClassSwapper") || className.hasSuffix("Item") || className.hasSuffix("Controller")
-            || className.hasSuffix("Menu") || className.hasSuffix("Bar") || className.hasSuffix("Segment")
-            || className.hasSuffix("Constraint") || className == "NSIBObjectData" || className == "UIProxyObject"
-            || className.hasSuffix("Object") || className.hasSuffix("Source")
-    }
+    var hasIdentity: Bool { Self.endingsOfIdentity.contains { className.hasSuffix($0) } }
+
+    private static let endingsOfIdentity = [
+        "View", "Guide", "Cell", "ClassSwapper", "Item", "Controller", "Menu", "Bar", "Segment", "Constraint", "Object",
+        "Source", "Connector", "Connection", "ObjectData",
+    ]
 }
 
 extension NibValue {
