@@ -84,6 +84,22 @@ import Testing
         #expect(try !writesKeysOfXcode11("<subviews>\(box("a", rect(0, 0, 1, 1)))</subviews>", tools: "10117"))
     }
 
+    @Test func aXibWithoutADeploymentTargetIsALibrarysThatLaterToolsCompile() throws {
+        func writesKeysOfXcode13(_ deployment: String, tools: String) throws -> Bool {
+            let text = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+                targetRuntime="iOS.CocoaTouch"><dependencies>\(deployment)</dependencies><objects>
+                <tableView style="plain" id="table">\(rect(0, 0, 9, 9))</tableView></objects></document>
+                """
+            let nib = try Compiler.compile(xib: Document(bytes: Array(text.utf8), path: "Test.xib"))
+            return try nib.object("table")["UISectionHeaderTopPadding"] != nil
+        }
+        #expect(try writesKeysOfXcode13("<deployment identifier=\"iOS\"/>", tools: "12120"))
+        #expect(try writesKeysOfXcode13("", tools: "11762"))
+        #expect(try !writesKeysOfXcode13("<deployment version=\"2304\" identifier=\"iOS\"/>", tools: "12120"))
+        #expect(try !writesKeysOfXcode13("", tools: "10117"))
+    }
+
     @Test func oldCellsAreWhiteAndHaveALine() throws {
         let cell = """
             <tableViewCell reuseIdentifier="Cell" id="cell">\(rect(0, 0, 320, 44))

@@ -17,7 +17,8 @@ func document(
     let text = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
-        targetRuntime="\(runtime)" useAutolayout="YES" useTraitCollections="YES" colorMatched="YES">
+        targetRuntime="\(runtime)" useAutolayout="YES" useTraitCollections="YES" colorMatched="YES">\
+            <dependencies><deployment version="2816" identifier="iOS"/></dependencies>
             <objects>
                 <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
                 <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>

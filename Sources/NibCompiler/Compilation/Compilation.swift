@@ -80,10 +80,8 @@ final class Compilation {
     private static func tools(of document: Document, format: CompilerOptions.Format) -> Int {
         let saved = document.toolsVersion.major
         if document.targetRuntime != .macOS {
-            if document.kind == .xib, (12000..<19000).contains(saved),
-                let deployment = document.root.child(named: "dependencies")?.child(named: "deployment"),
-                deployment[attribute: "version"] == nil
-            {
+            let deployment = document.root.child(named: "dependencies")?.child(named: "deployment")
+            if document.kind == .xib, (11134..<19000).contains(saved), deployment?[attribute: "version"] == nil {
                 return laterTools.library
             }
             let isTemplate =
