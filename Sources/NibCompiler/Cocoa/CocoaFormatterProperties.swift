@@ -197,23 +197,22 @@ private struct NumberFormatterWriter {
         }
     }
 
-    /// A decimal number: its mantissa in eight units of 16 bits, lowest first.
+    /// A decimal number: its mantissa in eight units of 16 bits, lowest first, and its power of ten.
     private func decimal(_ text: String) -> NibObject {
-        let isNegative = text.hasPrefix("-")
-        let value = UInt64(isNegative ? text.dropFirst() : text[...])
-        var mantissa = value ?? 0
+        let number = DecimalNumber(text)
+        var mantissa = number?.mantissa ?? 0
         var bytes: [UInt8] = []
         for _ in 0..<16 {
-            bytes.append(UInt8(mantissa & 0xFF))
+            bytes.append(UInt8(truncatingIfNeeded: mantissa))
             mantissa >>= 8
         }
-        let length = value.map { $0 == 0 ? 0 : Int64(($0.bitWidth - $0.leadingZeroBitCount + 15) / 16) } ?? 0
+        let length = number.map { Int64(($0.mantissa.bitWidth - $0.mantissa.leadingZeroBitCount + 15) / 16) } ?? 0
         return NibObject(
             className: "NSDecimalNumberPlaceholder",
             values: [
-                ("NS.exponent", .integer(0)), ("NS.length", .integer(length)),
-                ("NS.negative", .bool(value == nil || isNegative)),
-                ("NS.compact", .bool(length > 0)), ("NS.mantissa.bo", .integer(1)), ("NS.mantissa", .data(bytes)),
+                ("NS.exponent", .integer(Int64(number?.exponent ?? 0))), ("NS.length", .integer(length)),
+                ("NS.negative", .bool(number?.isNegative ?? true)), ("NS.compact", .bool(length > 0)),
+                ("NS.mantissa.bo", .integer(1)), ("NS.mantissa", .data(bytes)),
             ])
     }
 
@@ -242,5 +241,26 @@ private struct NumberFormatterWriter {
                 ("NS.roundingmode", .integer(3)), ("NS.raise.overflow", .bool(true)),
                 ("NS.raise.underflow", .bool(true)), ("NS.raise.dividebyzero", .bool(true)),
             ])
+    }
+}
+
+/// A number as digits and a power of ten, as `NSDecimalNumber` keeps it: without zeros at the end.
+private struct DecimalNumber {
+    private(set) var mantissa: UInt128 = 0
+    private(set) var exponent = 0
+    let isNegative: Bool
+
+    /// Reads a number in decimal notation; nil for other texts, and for more digits than the mantissa takes.
+    init?(_ text: String) {
+        isNegative = text.hasPrefix("-")
+        let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count <= 2, let digits = UInt128(parts.joined()) else { return nil }
+        mantissa = digits
+        exponent = parts.count == 2 ? -parts[1].count : 0
+        while mantissa != 0, mantissa.isMultiple(of: 10) {
+            mantissa /= 10
+            exponent += 1
+        }
+        if mantissa == 0 { exponent = 0 }
     }
 }

@@ -21,7 +21,7 @@ extension NibBuilding {
         guard element.name == "attributedString" else { return nil }
         var text = ""
         var dictionaries: [NibObject] = []
-        var sources: [Element?] = []
+        var places: [String: Int] = [:]
         var runs: [UInt8] = []
         for fragment in element.children(named: "fragment") {
             let content = fragment.attributedContent
@@ -29,10 +29,11 @@ extension NibBuilding {
             text += content
             // Runs that look the same share their dictionary.
             let source = fragment.child(named: "attributes")
-            let known = sources.firstIndex { Self.saysTheSame($0, source) }
-            runs += Self.packed(content.utf16.count) + Self.packed(known ?? dictionaries.count)
-            guard known == nil else { continue }
-            sources.append(source)
+            let description = source.map(Self.description) ?? ""
+            let place = places[description] ?? dictionaries.count
+            runs += Self.packed(content.utf16.count) + Self.packed(place)
+            guard place == dictionaries.count else { continue }
+            places[description] = place
             dictionaries.append(Self.complete(attributes(source), lacking))
         }
         let object = NibObject(className: "NSAttributedString", values: [("NSString", .object(.string(text)))])
@@ -50,13 +51,23 @@ extension NibBuilding {
         element.children(named: "fragment").map(\.attributedContent).joined()
     }
 
-    /// Whether two elements are alike in name, attributes, content and children.
-    private static func saysTheSame(_ first: Element?, _ second: Element?) -> Bool {
-        guard let first, let second else { return first == nil && second == nil }
-        let (children, others) = (first.children, second.children)
-        return first.name == second.name && first.stringValue == second.stringValue
-            && first.attributes.map { [$0.name, $0.value] } == second.attributes.map { [$0.name, $0.value] }
-            && children.count == others.count && zip(children, others).allSatisfy { saysTheSame($0, $1) }
+    /// Everything an element says, as text: the same for elements that are alike.
+    /// - Complexity: O(*n*) in the number of elements in it, without recursion.
+    private static func description(of element: Element) -> String {
+        var text = ""
+        var pending: [Element?] = [element]
+        while let next = pending.popLast() {
+            guard let next else {
+                text += ")"
+                continue
+            }
+            text += next.name + "("
+            for attribute in next.attributes { text += "\(attribute.name)=\(attribute.value.debugDescription) " }
+            text += next.stringValue.debugDescription
+            pending.append(nil)
+            pending += next.children.reversed()
+        }
+        return text
     }
 
     /// A dictionary with the given pairs for the keys that it has not, sorted by key.

@@ -203,7 +203,9 @@ import Testing
         let keys = ["NS.exponent", "NS.length", "NS.negative", "NS.compact", "NS.mantissa.bo"]
         #expect(keys.map { least[$0].map { short($0) } } == ["0", "1", "true", "true", "1"])
         #expect(bytes(least, "NS.mantissa") == [1] + [UInt8](repeating: 0, count: 15))
-        #expect(format["NS.max"]?.object?["NS.negative"] == .bool(false))
+        let most = try #require(format["NS.max"]?.object)
+        #expect(keys.map { most[$0].map { short($0) } } == ["2", "1", "false", "true", "1"])
+        #expect(bytes(most, "NS.mantissa")?.first == 3)
         func style(_ tools: String) throws -> Bool {
             try formatter(tools)["NS.attributes"]?.object?.elements.contains { $0.stringValue == "numberStyle" }
                 ?? false
@@ -302,6 +304,25 @@ import Testing
         }
         #expect(try keys("19529") == ["\"{100, 32}\"", "\"{100, 32}\"", "true"])
         #expect(try keys("22505") == ["\"{0, 0}\"", "\"{0, 0}\"", "false"])
+    }
+
+    @Test(arguments: [
+        ("0", 0, false, [0, 0]), ("0.25", -2, false, [25, 0]), ("-1200", 2, true, [12, 0]),
+        ("65537", 0, false, [1, 0, 1]), ("many", 0, true, [0, 0]), ("1.2.3", 0, true, [0, 0]),
+        ("99999999999999999999999999999999999999999", 0, true, [0, 0]),
+    ])
+    func decimalNumbersHaveNoZerosAtTheEnd(
+        text: String, exponent: Int64, isNegative: Bool, mantissa: [UInt8]
+    ) throws {
+        let field = """
+            <textField id="field">\(frame)<textFieldCell key="cell" id="cell"><numberFormatter key="formatter" \
+            formatterBehavior="10_0" id="format"><decimal key="minimum" value="\(text)"/></numberFormatter>
+            </textFieldCell></textField>
+            """
+        let least = try CocoaKeyedFixture(tools: "21507", objects: field).object("format")["NS.min"]?.object
+        #expect(least?["NS.exponent"] == .integer(exponent))
+        #expect(least?["NS.negative"] == .bool(isNegative))
+        #expect(least.flatMap { bytes($0, "NS.mantissa") }?.starts(with: mantissa) == true)
     }
 
     // MARK: Connections and text
