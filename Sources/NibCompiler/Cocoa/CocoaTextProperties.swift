@@ -10,7 +10,7 @@ enum CocoaTextProperties {
             // The width inside the frame of the cell.
             let frame = context.frame().map { $0.width - 4 }
             let isMeasured =
-                context.reader.bool("setsMaxLayoutWidthAtFirstLayout") ?? false
+                context.reader.bool("setsMaxLayoutWidthAtFirstLayout") ?? wrapsByItself(context)
                 && context.compilation.document.root.bool("useAutolayout") ?? false
             let stated = context.reader.double("preferredMaxLayoutWidth")
             guard let width = stated ?? (isMeasured ? frame : nil), width != 0 else { return }
@@ -79,6 +79,16 @@ enum CocoaTextProperties {
     ]
 
     /// A cell's text; with a formatter the object that it stands for, when the formatter knows one.
+    /// Whether a text field was given the width of its lines without being asked: before Xcode 8, where constraints place
+    /// a text of several lines.
+    private static func wrapsByItself(_ context: CocoaContext) -> Bool {
+        guard context.tools < 10000, let cell = context.reader.child("cell"),
+            context.reader.bool("translatesAutoresizingMaskIntoConstraints") == false,
+            context.reader.bool("fixedFrame") != true
+        else { return false }
+        return cell[attribute: "lineBreakMode"] == nil && cell.bool("usesSingleLineMode") != true
+    }
+
     private static func writeContents(_ context: CocoaContext) {
         if let attributed = context.reader.child("title").flatMap({ context.builder.attributedString($0) }) {
             context.set("NSContents", attributed)

@@ -325,6 +325,22 @@ import Testing
         #expect(least.flatMap { bytes($0, "NS.mantissa") }?.starts(with: mantissa) == true)
     }
 
+    @Test func earlyToolsMeasureTheLinesOfATextThatConstraintsPlace() throws {
+        func width(_ tools: String, _ cell: String, root: String = "useAutolayout=\"YES\"") throws -> NibValue? {
+            let field = """
+                <textField translatesAutoresizingMaskIntoConstraints="NO" id="field">\(frame)
+                <textFieldCell key="cell" \(cell) id="cell"/></textField>
+                """
+            return try CocoaKeyedFixture(tools: tools, attributes: root, objects: field)
+                .object("field")["NSPreferredMaxLayoutWidth"]
+        }
+        #expect(try width("9046", "") == .double(96))
+        #expect(try width("9046", "usesSingleLineMode=\"YES\"") == nil)
+        #expect(try width("9046", "lineBreakMode=\"clipping\"") == nil)
+        #expect(try width("9046", "", root: "") == nil)
+        #expect(try width("14460", "") == nil)
+    }
+
     // MARK: Connections and text
 
     @Test func toolTipsOfTheSameTextAreInTheOrderOfTheirIds() throws {
