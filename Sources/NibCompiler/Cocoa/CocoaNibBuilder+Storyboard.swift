@@ -18,8 +18,10 @@ extension CocoaNibBuilder {
                 }
             }
         let menu = part.mainMenu
+        // Controllers that contain each other in a circle are in the nib once.
+        var seen: Set<ObjectIdentifier> = []
         let all = objectElements(of: roots, in: compilation) { element in
-            guard element !== menu else { return nil }
+            guard element !== menu, seen.insert(ObjectIdentifier(element)).inserted else { return nil }
             if let scope = compilation.scope(of: element), !part.holds(scope) { return nil }
             return containedControllers(of: element, in: compilation) + viewsFirst(element)
         }

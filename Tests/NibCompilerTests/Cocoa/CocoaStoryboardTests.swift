@@ -239,6 +239,23 @@ import Testing
                 """)
     }
 
+    @Test func aCircleOfContainersEnds() throws {
+        func split(_ id: String, _ other: String) -> String {
+            scene(
+                """
+                <splitViewController storyboardIdentifier="\(id)" id="\(id)" sceneMemberID="viewController">
+                <splitViewItems><splitViewItem id="\(id)-1"/><splitViewItem id="\(id)-2"/></splitViewItems><connections>
+                <segue destination="\(other)" kind="relationship" relationship="splitItems" id="\(id)-3"/>
+                <segue destination="\(other)" kind="relationship" relationship="splitItems" id="\(id)-4"/>
+                </connections></splitViewController>
+                """)
+        }
+        let board = try storyboard(split("one", "two") + split("two", "one"))
+        let lines = try outline(board, "one").split(separator: "\n")
+        #expect(lines.filter { $0.hasPrefix("NSSplitViewController in ") }.count == 2)
+        #expect(lines.filter { $0.hasPrefix("NSSplitViewItem in ") }.count == 4)
+    }
+
     @Test func seguesAreTemplatesThatControlsPerform() throws {
         let board = try storyboard(
             scene(
