@@ -257,6 +257,9 @@ final class StoryboardReading {
         if let event = trigger?.event, event != 64 { segue["eventType"] = Enumeration.controlEvent.name(of: event) }
         owner.container("connections").append(segue)
         reader.identified.insert(ObjectIdentifier(template))
+        for candidate in readers where candidate === reader || candidate.outer?.reader === reader {
+            candidate.readAnchors(of: template, into: segue)
+        }
         reader.adopt(template, segue, named: "segue")
         reader.readPending()
     }
@@ -294,6 +297,23 @@ final class StoryboardReading {
 }
 
 extension TouchReader {
+    /// What the popover of a segue points at, and what stays active beside it.
+    func readAnchors(of template: NibObject, into segue: DraftElement) {
+        for connection in root("UINibConnectionsKey") {
+            guard let source = connection["UISource"]?.object, target(of: source) === template,
+                let destination = connection["UIDestination"]?.object
+            else { continue }
+            switch connection["UILabel"]?.string {
+            case "anchorView": segue["popoverAnchorView"] = reference(to: destination)
+            case "anchorBarButtonItem": segue["popoverAnchorBarButtonItem"] = reference(to: destination)
+            case "passthroughViews":
+                let container = segue.container("popoverPassthroughViews")
+                for view in destination.elements { container.add("outlet")["reference"] = reference(to: view) }
+            default: continue
+            }
+        }
+    }
+
     /// The element that is connected to a segue's template in this nib or in one inside it.
     func trigger(of template: NibObject) -> (element: DraftElement, event: Int?, isAccessory: Bool)? {
         for connection in root("UINibConnectionsKey") {

@@ -20,6 +20,9 @@ final class TouchReader: NibReader {
     /// The readers of the nibs inside.
     var nestedReaders: [TouchReader] = []
     private let elementOfClass: [String: String]
+    /// The cell or reusable view that the nib is of, and the id that the nib around it tells.
+    private var prototype: NibObject?
+    private var prototypeID: String?
     /// How many of the data sources of static tables have been given to tables.
     var takenDataSources = 0
     /// What a storyboard adds to a controller: its view, its segues, its children.
@@ -55,10 +58,15 @@ final class TouchReader: NibReader {
         finishNib()
     }
 
-    /// Reads a prototype's nib; the element of the prototype.
-    func readPrototype(into container: DraftElement, key: String? = nil, step: String) {
+    /// Reads a prototype's nib.
+    /// - Parameter identifier: the name that the table has for it: the reuse identifier, or the id where there is none.
+    func readPrototype(into container: DraftElement, key: String? = nil, identifier: String, step: String) {
         guard let object = root("UINibTopLevelObjectsKey").first(where: { $0.className != "UIProxyObject" }) else {
             return
+        }
+        prototype = object
+        if object["UIReuseIdentifier"]?.string?.isEmpty ?? true, identifier.isXML, !identifier.isEmpty {
+            prototypeID = identifier
         }
         identified.insert(ObjectIdentifier(object))
         guard let element = place(object, key: key, in: container, step: step, role: .view) else { return }
@@ -149,6 +157,7 @@ final class TouchReader: NibReader {
 
     /// The id by which translations know the object.
     override func statedID(of object: NibObject) -> String? {
+        if let id = prototypeID, object === prototype, draft.take(id) { return id }
         var texts = object.values.compactMap(\.value.object)
         for (_, content) in object["UIButtonStatefulContent"]?.object?.pairs ?? [] {
             texts += content.values.compactMap(\.value.object)

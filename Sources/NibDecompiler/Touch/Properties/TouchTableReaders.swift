@@ -123,8 +123,10 @@ enum TouchTableReaders {
                     ? nil
                     : identifier.hasPrefix("UICollectionElementKindSectionHeader")
                         ? "sectionHeaderView" : "sectionFooterView"
+                // Of a reusable view the name begins with its kind.
+                let own = container != nil ? identifier : identifier.split(separator: "/").last.map(String.init) ?? ""
                 reader.readNested(
-                    nib, objects: objects, into: holder, key: childKey,
+                    nib, objects: objects, into: holder, key: childKey, identifier: own,
                     step: "\(container ?? "supplementary")[\(index)]")
             }
         }
@@ -155,7 +157,8 @@ extension TouchReader {
 
     /// Reads a nib inside this one; what is no nib is left to the corrections.
     func readNested(
-        _ holder: NibObject, objects: [String: NibObject], into container: DraftElement, key: String?, step: String
+        _ holder: NibObject, objects: [String: NibObject], into container: DraftElement, key: String?,
+        identifier: String, step: String
     ) {
         guard let value = holder["archiveData"] else { return }
         let data: [UInt8]
@@ -170,7 +173,7 @@ extension TouchReader {
         let inner = NibUnit(root: graph.root, holder: container)
         let reader = TouchReader(draft: draft, unit: inner, kind: .prototype, outer: (self, objects))
         nestedReaders.append(reader)
-        reader.readPrototype(into: container, key: key, step: step)
+        reader.readPrototype(into: container, key: key, identifier: identifier, step: step)
         unit.nested[ObjectIdentifier(value.object ?? holder)] = inner
     }
 
