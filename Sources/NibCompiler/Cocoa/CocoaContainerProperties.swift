@@ -50,6 +50,13 @@ enum CocoaContainerProperties {
         },
         "box.usesDocumentContentView": { context in
             guard let content = context.object(ofChild: "contentView") else { return }
+            // The first tools that knew views of boxes asked whether the document says that it has such.
+            let capabilities =
+                context.compilation.document.root.child(named: "dependencies")?
+                .children(named: "capability") ?? []
+            guard
+                context.tools >= 10000 || capabilities.contains(where: { $0[attribute: "name"] == "box content view" })
+            else { return }
             context.set("IBNSBoxIsUsingDocumentContentView", .bool(true))
             guard context.tools >= 22000 else { return }
             // It grows and shrinks with the box.

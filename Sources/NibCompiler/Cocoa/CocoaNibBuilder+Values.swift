@@ -278,13 +278,14 @@ extension CocoaNibBuilder {
         return image
     }
 
-    /// The pictures of a menu item's states grew with macOS 13.
+    /// The pictures of a menu item's states grew with macOS 11 and 13.
     private static func menuImageSize(_ name: String, tools: Int) -> (width: Double, height: Double)? {
         // Xcode 14.3 drew them a point higher than the versions before and after it.
         let excess = (21600..<22000).contains(tools) ? 1.0 : 0
+        let isFirst = tools < 17200
         switch name {
-        case "NSMenuCheckmark": return tools >= 21400 ? (18, 16 + excess) : (14, 13)
-        case "NSMenuMixedState": return tools >= 21400 ? (18, 4 + excess) : (14, 4)
+        case "NSMenuCheckmark": return tools >= 21400 ? (18, 16 + excess) : isFirst ? (12, 12) : (14, 13)
+        case "NSMenuMixedState": return tools >= 21400 ? (18, 4 + excess) : isFirst ? (10, 2) : (14, 4)
         default: return nil
         }
     }

@@ -41,3 +41,36 @@ struct CocoaKeyedFixture {
     /// The object of an element.
     func object(_ id: String) throws -> NibObject { try compiled().object(id) }
 }
+
+/// Elements that several tests compile.
+protocol CocoaKeyedFixtures {}
+
+extension CocoaKeyedFixtures {
+    var frame: String { "<rect key=\"frame\" x=\"10\" y=\"20\" width=\"100\" height=\"32\"/>" }
+
+    func bytes(_ object: NibObject, _ key: String) -> [UInt8]? {
+        guard case .data(let bytes)? = object[key] else { return nil }
+        return bytes
+    }
+
+    func window(_ attributes: String = "", style: String = "titled=\"YES\"", _ inside: String = "") -> String {
+        """
+        <window title="W" visibleAtLaunch="NO" \(attributes) id="window">
+            <windowStyleMask key="styleMask" \(style)/>
+            <windowPositionMask key="initialPositionMask" leftStrut="YES" rightStrut="YES" topStrut="YES" \
+        bottomStrut="YES"/>
+            <rect key="contentRect" x="1" y="2" width="300" height="200"/>
+            <rect key="screenRect" x="0.0" y="0.0" width="1440" height="878"/>
+            <value key="minSize" type="size" width="100" height="50"/>\(inside)
+            <view key="contentView" id="content"><rect key="frame" x="0" y="0" width="300" height="200"/></view>
+        </window>
+        """
+    }
+
+    func label(_ font: String = "system") -> String {
+        """
+        <textField id="label">\(frame)<textFieldCell key="cell" title="T" id="cell"><font key="font" metaFont="\(font)"/>\
+        <color key="textColor" name="controlTextColor" catalog="System" colorSpace="catalog"/></textFieldCell></textField>
+        """
+    }
+}

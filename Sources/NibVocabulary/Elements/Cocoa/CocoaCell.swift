@@ -8,7 +8,7 @@ let cocoaCellElements: [ElementDescription] = [
             .bits("NSCellFlags", cocoaCellFlags + cocoaCellBorders),
             .bits("NSCellFlags2", cocoaCellFlags2),
             .enumeration("controlSize", "NSControlSize2", .cocoaControlSize, default: "regular")
-                .since(17000).before(22500),
+                .since(17200).before(22500),
             .text("title", "NSContents", default: ""),
             .font("font", "NSSupport"),
             .special(.attribute("controlView"), "NSControlView"),

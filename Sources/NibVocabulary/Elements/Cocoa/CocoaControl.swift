@@ -12,7 +12,7 @@ let cocoaControlElements: [ElementDescription] = [
             .special(.attribute("allowsLogicalLayoutDirection"), "NSAllowsLogicalLayoutDirection"),
             .enumeration("controlSize", "NSControlSize", .cocoaControlSize, default: "regular").of("cell").since(15700),
             .enumeration("controlSize", "NSControlSize2", .cocoaControlSize, default: "regular").of("cell")
-                .since(17000).before(22500),
+                .since(17200).before(22500),
             .flag("continuous", "NSControlContinuous", omitting: nil).of("cell").since(15700),
             .flag("refusesFirstResponder", "NSControlRefusesFirstResponder", omitting: nil).of("cell").since(15700),
             .flag("usesSingleLineMode", "NSControlUsesSingleLineMode", omitting: nil).of("cell").since(15700),

@@ -64,7 +64,7 @@ func controlProperties(action: Double) -> [PropertyDescription] {
     [
         .special(.attribute("allowsLogicalLayoutDirection"), "NSAllowsLogicalLayoutDirection"),
         .constant("NSControlSize", .number(0)).since(15700),
-        .constant("NSControlSize2", .number(0)).since(17000).before(22500),
+        .constant("NSControlSize2", .number(0)).since(17200).before(22500),
         .flag("continuous", "NSControlContinuous", omitting: nil).since(15700),
         .flag("refusesFirstResponder", "NSControlRefusesFirstResponder", omitting: nil).since(15700),
         .flag("usesSingleLineMode", "NSControlUsesSingleLineMode", omitting: nil).since(15700),

@@ -22,7 +22,7 @@ let cocoaWindowElements: [ElementDescription] = [
             .special(.key("initialPositionMask"), "NSWTFlags"),
             .special(.key("styleMask"), "NSWindowAllowNontitledResizable").since(14000),
             .text("title", "NSWindowTitle", default: ""),
-            .text("subtitle", "NSWindowSubtitle", default: "").since(16100),
+            .text("subtitle", "NSWindowSubtitle", default: "").since(17200),
             .special(.attribute("customClass"), "NSWindowClass", "IBClassReference"),
             .special(.child("toolbar"), "NSViewClass"),
             .special(.attribute("identifier"), "NSUserInterfaceItemIdentifier"),
