@@ -35,7 +35,9 @@ enum CocoaContainerProperties {
         "box.borderColor": { context in
             // Only boxes of a custom kind keep how they are drawn.
             guard context.reader["boxType"] == "custom" else { return }
-            context.set("NSBorderWidth2", .double(context.reader.double("borderWidth") ?? 1))
+            if context.reader["borderType"] != "none" {
+                context.set("NSBorderWidth2", .double(context.reader.double("borderWidth") ?? 1))
+            }
             context.set("NSCornerRadius2", .double(context.reader.double("cornerRadius") ?? 0))
             for (key, name) in [("borderColor", "NSBorderColor2"), ("fillColor", "NSFillColor2")] {
                 guard let color = context.reader.child(key).flatMap(context.builder.color) else { continue }

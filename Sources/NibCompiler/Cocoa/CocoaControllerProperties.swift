@@ -29,7 +29,8 @@ enum CocoaControllerProperties {
 
     private static func writeStrings(_ child: String, _ key: String, _ context: CocoaContext) {
         guard let list = context.element.child(named: child) else { return }
-        let strings = list.children(named: "string").map { NibObject.string($0.stringValue) }
+        let strings = list.children.filter { $0.name == "string" || $0.name == "mutableString" }
+            .map { NibObject.string($0.stringValue) }
         context.set(key, .array(strings, mutable: true))
     }
 }

@@ -118,7 +118,7 @@ extension CocoaNibBuilder {
 
     /// Stack views with views in them are to be decoded before what refers to them.
     private func earlyDecoding() -> [NibObject] {
-        guard compilation.tools >= 22000 else { return [] }
+        guard compilation.tools >= 21400 else { return [] }
         let message =
             "Encoding NSStackView requires being decoded before other connections with an early decoding order "
             + "priority of 999990."

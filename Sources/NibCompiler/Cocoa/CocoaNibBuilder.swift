@@ -159,6 +159,8 @@ final class CocoaNibBuilder: NibBuilding {
     func resolve(_ element: Element) -> NibObject? {
         if element.name == "viewLayoutGuide" { return layoutGuide(element) }
         if compilation.isFirstResponder(element) { return nil }
+        // The owner of the view of a row is that of its own nib.
+        if element.id == "-2", isOfPrototype { return owner }
         return localObject(element) ?? external(element)
     }
 
@@ -254,6 +256,7 @@ final class CocoaNibBuilder: NibBuilding {
         switch element.name {
         case "customView": "NSView"
         case "windowController": "IBNSWindowController"
+        case "customFormatter": "IBCustomFormatter"
         default: originalClassName(of: element)
         }
     }

@@ -102,7 +102,7 @@ enum CocoaScrollingProperties {
                 context.object["NScvFlags"] = flags == 4 ? nil : .integer(flags & ~4)
             } else if let color {
                 if let object = context.builder.color(color) { context.set("NSBGColor", object) }
-            } else {
+            } else if !holdsSourceList(context) {
                 context.set("NSBGColor", context.builder.catalogColor("controlBackgroundColor"))
             }
         },
@@ -149,6 +149,12 @@ enum CocoaScrollingProperties {
     /// The view that a scroll view scrolls.
     private static func document(of scrollView: Element) -> Element? {
         scrollView.child(withKey: "contentView")?.child(named: "subviews")?.children.first
+    }
+
+    /// Whether the document of a clip view is a table that draws the background of a source list.
+    private static func holdsSourceList(_ context: CocoaContext) -> Bool {
+        let table = context.element.child(named: "subviews")?.children.first
+        return table?[attribute: "selectionHighlightStyle"] == "sourceList"
     }
 
     /// Whether the document of a clip view is text.

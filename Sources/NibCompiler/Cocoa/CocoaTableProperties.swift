@@ -67,12 +67,11 @@ enum CocoaTableProperties {
             context.set("NSTableViewArchivedReusableViewsKey", .dictionary(nibs, mutable: true))
         },
         "tableColumn.identifier": { context in
-            if let name = context.reader["identifier"] {
-                if !name.isEmpty { context.set("NSIdentifier", .string(name)) }
+            if let name = context.reader["identifier"], !name.isEmpty {
+                context.set("NSIdentifier", .string(name))
             } else if context.tools >= 22000
-                || context.tools >= 19000 && context.element.parent?.parent?[attribute: "headerView"] != nil
+                || context.tools >= 19000 && isNamed(context.element.parent?.parent)
             {
-                // Before Xcode 15 only columns under a header were named.
                 context.set("NSIdentifier", .string(automaticIdentifier(of: context.element)))
             }
         },
@@ -106,7 +105,7 @@ enum CocoaTableProperties {
             object["NSKey"] = .object(.string(descriptor[attribute: "sortKey"] ?? ""))
             object["NSAscending"] = .bool(descriptor.bool("ascending") ?? true)
             object["NSSelector"] = .object(.string(descriptor[attribute: "selector"] ?? "compare:"))
-            if context.tools >= 22000 { object["NSReverseNullOrder"] = .bool(false) }
+            if context.tools >= 21400 { object["NSReverseNullOrder"] = .bool(false) }
             context.set("NSSortDescriptorPrototype", object)
         },
         "tableColumn.tableView": { context in
@@ -138,6 +137,11 @@ enum CocoaTableProperties {
         return table.double("rowHeight") ?? 17
     }
 
+    /// Whether the columns of a table are named by tools before Xcode 15: those under a header and those of views.
+    private static func isNamed(_ table: Element?) -> Bool {
+        table?[attribute: "headerView"] != nil || table?.bool("viewBased") == true
+    }
+
     private static func automaticIdentifier(of column: Element) -> String {
         let index = column.parent?.children.firstIndex { $0 === column } ?? 0
         return "AutomaticTableColumnIdentifier.\(index)"
@@ -151,8 +155,8 @@ enum CocoaTableProperties {
         var found: [(identifier: String, element: Element)] = []
         for column in table.child(named: "tableColumns")?.children ?? [] {
             for view in column.child(named: "prototypeCellViews")?.children ?? [] {
-                let name =
-                    view[attribute: "identifier"] ?? column[attribute: "identifier"] ?? automaticIdentifier(of: column)
+                let stated = [view, column].lazy.compactMap { $0[attribute: "identifier"] }.first { !$0.isEmpty }
+                let name = stated ?? automaticIdentifier(of: column)
                 if !found.contains(where: { $0.identifier == name }) { found.append((name, view)) }
             }
         }

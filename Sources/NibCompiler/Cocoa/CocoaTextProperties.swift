@@ -16,6 +16,12 @@ enum CocoaTextProperties {
             guard let width = stated ?? (isMeasured ? frame : nil), width != 0 else { return }
             context.set("NSPreferredMaxLayoutWidth", .double(width))
         },
+        "textField.lineBreakStrategy": { context in
+            // The last versions of Xcode 14 say it of the texts that rows are made of.
+            guard context.builder.isOfPrototype, (21400..<22000).contains(context.tools) else { return }
+            context.set("NSTextFieldLineBreakStrategyVersion", .integer(2))
+            context.set("NSLineBreakStrategy", .integer(0xFFFF))
+        },
         "textFieldCell.title": writeContents,
         "textFieldCell.textColor": { context in
             guard let color = context.reader.child("textColor") else { return }
@@ -64,9 +70,10 @@ enum CocoaTextProperties {
         "searchFieldCell.sendsSearchStringImmediately": { context in
             var flags: UInt8 = 0x06
             if context.reader.bool("sendsWholeSearchString") ?? false { flags |= 0x01 }
-            if context.reader.bool("sendsSearchStringImmediately") ?? false {
-                flags |= context.tools >= 16000 ? 0x18 : 0x08
-            }
+            let sendsAtOnce = context.reader.bool("sendsSearchStringImmediately") ?? false
+            if sendsAtOnce { flags |= 0x08 }
+            // Tools of macOS 11 to 13 say it of each field, later ones of those that send at once.
+            if context.tools >= 16000, sendsAtOnce || context.tools < 22000 { flags |= 0x10 }
             context.set("NSSearchFieldFlags", NibValue.data([flags, 0, 0, 0]))
         },
         "comboBoxCell.objectValues": { context in
@@ -99,6 +106,8 @@ enum CocoaTextProperties {
             context.set("NSContents", context.builder.text(title ?? "", of: context.element, property: "title"))
             return
         }
+        // What a formatter of the application shows is known when it runs.
+        if formatter.name == "customFormatter" { return }
         if formatter.name == "numberFormatter" {
             guard let title, !title.isEmpty else { return }
             if let number = number(title, formatter) {
@@ -157,7 +166,8 @@ extension CocoaContext {
 
     /// Whether a colour is the white that earlier documents state where later ones name a colour or none.
     func isEarlierWhite(_ color: Element) -> Bool {
-        isBroughtUpToDate && color.double("white") == 1 && (color.double("alpha") ?? 1) == 1
+        compilation.document.toolsVersion.major < 19000 && tools >= 19000 && color.double("white") == 1
+            && (color.double("alpha") ?? 1) == 1
             && color[attribute: "colorSpace"] == "calibratedWhite"
     }
 

@@ -58,8 +58,8 @@ enum CocoaValueControlProperties {
         "segmentedCell.segments": { context in
             let segments = context.element.child(named: "segments")?.children(named: "segment") ?? []
             context.set("NSSegmentImages", .array(segments.map { makeSegment($0, context.builder) }, mutable: true))
-            let selected = segments.lastIndex { $0.bool("selected") == true }
-            context.set("NSSelectedSegment", .integer(Int64(selected ?? -1)))
+            let selected = segments.lastIndex { $0.bool("selected") == true } ?? -1
+            if selected != 0 { context.set("NSSelectedSegment", .integer(Int64(selected))) }
         },
     ]
 

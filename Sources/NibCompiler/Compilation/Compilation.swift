@@ -140,7 +140,7 @@ final class Compilation {
 
     /// The tools that libraries' documents and templates are compiled with, Xcode 13's and Xcode 11's, and what is
     /// compiled to an archive though it is older than that form.
-    private static let laterTools = (library: 20037, template: 15705, archive: 21000)
+    private static let laterTools = (library: 20037, template: 15705, archive: 21450)
 
     /// The tools that are followed at least for macOS storyboards: Xcode 11's.
     private static let firstStoryboardTools = 15705

@@ -204,4 +204,43 @@ import Testing
         #expect(try subviews("21507") == 0)
         #expect(try subviews("22505") == nil)
     }
+
+    /// The nib of the only view that rows are made of.
+    private func prototype(_ view: String, tools: String) throws -> NibObject {
+        let nib = try cocoaXib(
+            """
+            <scrollView id="s">\(rect(0, 0, 100, 60))<clipView key="contentView" id="c">\(rect(1, 1, 98, 58))<subviews>
+            <tableView viewBased="YES" id="t">\(rect(0, 0, 98, 58))<tableColumns><tableColumn identifier="" width="40" \
+            id="col"><prototypeCellViews><tableCellView id="row">\(rect(1, 1, 40, 17))<subviews>\(view)</subviews>
+            <connections><outlet property="controller" destination="-2" id="o"/></connections></tableCellView>
+            </prototypeCellViews></tableColumn></tableColumns></tableView></subviews></clipView></scrollView>
+            """, tools: tools)
+        let pairs = try nib.object("t")["NSTableViewArchivedReusableViewsKey"]?.object?.pairs
+        let pair = try #require(pairs?.first)
+        #expect(pair.key.stringValue == "AutomaticTableColumnIdentifier.0")
+        guard case .data(let bytes)? = pair.value["NSNibFileData"]?.object?["NS.bytes"] ?? pair.value["NSNibFileData"]
+        else { throw MissingObject(id: "NSNibFileData") }
+        return try #require(NibGraph(contentsOf: bytes).root["IB.objectdata"]?.object)
+    }
+
+    private func object(_ className: String, in data: NibObject) -> NibObject? {
+        data["NSObjectsKeys"]?.object?.elements.first { $0.className == className }
+    }
+
+    @Test func theOwnerOfARowsViewIsThatOfItsOwnNib() throws {
+        let data = try prototype("", tools: "22505")
+        let connector = data["NSConnections"]?.object?.elements.first
+        #expect(connector?["NSLabel"]?.object?.stringValue == "controller")
+        #expect(connector?["NSDestination"]?.object === data["NSRoot"]?.object)
+    }
+
+    @Test func viewsOfRowsSayWhatTheToolsThatCopyThemAdd() throws {
+        let image = "<imageView id=\"i\">\(rect(0, 0))<imageCell key=\"cell\" id=\"ic\"/></imageView>"
+        #expect(try object("NSImageCell", in: prototype(image, tools: "22505"))?["NSAnimates"] == .bool(true))
+        #expect(try object("NSImageCell", in: prototype(image, tools: "21507"))?["NSAnimates"] == .bool(false))
+        let text = "<textField id=\"f\">\(rect(0, 0))<textFieldCell key=\"cell\" id=\"fc\"/></textField>"
+        let strategy = "NSLineBreakStrategy"
+        #expect(try object("NSTextField", in: prototype(text, tools: "21507"))?[strategy] == .integer(0xFFFF))
+        #expect(try object("NSTextField", in: prototype(text, tools: "22505"))?[strategy] == nil)
+    }
 }

@@ -161,4 +161,39 @@ import Testing
         #expect(try flags("imageScaling=\"proportionallyUpOrDown\"") == 0x40)
         #expect(try flags("") == 0)
     }
+
+    @Test func aCellWithAFormatterOfTheApplicationShowsNothingYet() throws {
+        let cell = try field("12", "<customFormatter key=\"formatter\" customClass=\"AgeFormatter\" id=\"f\"/>")
+        #expect(cell["NSContents"] == nil)
+        #expect(cell["NSCellFlags2"]?.integer.map { $0 >= 0 } == true)
+        #expect(cell["NSFormatter"]?.object?["NSOriginalClassName"]?.object?.stringValue == "IBCustomFormatter")
+    }
+
+    @Test func aTreeControllerSaysWhatAnArrayControllerSays() throws {
+        let controller = try cocoaXib(
+            """
+            <treeController objectClassName="Node" editable="NO" childrenKeyPath="children" id="c"><declaredKeys>
+            <string>name</string><mutableString>size</mutableString></declaredKeys></treeController>
+            """
+        ).object("c")
+        #expect(controller["NSPreservesSelection"] == .bool(true))
+        #expect(controller["NSTreeContentChildrenKey"]?.object?.stringValue == "children")
+        let keys = controller["NSDeclaredKeys"]?.object?.elements.compactMap(\.stringValue) ?? []
+        #expect(keys == ["name", "size"])
+    }
+
+    @Test func theFirstSegmentIsSelectedByItself() throws {
+        func selected(_ segments: String) throws -> NibValue? {
+            try cocoaXib(
+                """
+                <segmentedControl id="s"><rect key="frame" x="0.0" y="0.0" width="90" height="20"/>
+                <segmentedCell key="cell" trackingMode="selectOne" id="c"><segments>\(segments)</segments>
+                </segmentedCell></segmentedControl>
+                """
+            ).object("c")["NSSelectedSegment"]
+        }
+        #expect(try selected("<segment selected=\"YES\"/><segment/>") == nil)
+        #expect(try selected("<segment/><segment selected=\"YES\"/>") == .integer(1))
+        #expect(try selected("<segment/>") == .integer(-1))
+    }
 }

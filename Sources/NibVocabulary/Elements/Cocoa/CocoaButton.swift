@@ -8,7 +8,8 @@ let cocoaButtonElements: [ElementDescription] = [
         properties: [
             .special(.child("subviews"), "NSSubviews"),
             .special(.attribute("HuggingPriority"), "NSHuggingPriority"),
-            .constant("IBNSShadowedSymbolConfiguration", .null).since(21200),
+            .constant("IBNSShadowedSymbolConfiguration", .null).since(21200).before(21400),
+            .constant("IBNSShadowedSymbolConfiguration", .null).since(21500),
         ]),
     ElementDescription(
         "buttonCell", "NSButtonCell", base: "cell", role: .object, platforms: .macOS,

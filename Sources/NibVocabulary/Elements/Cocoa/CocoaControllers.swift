@@ -29,10 +29,10 @@ let cocoaControllerElements: [ElementDescription] = [
     ElementDescription(
         "treeController", "NSTreeController", base: "objectController", role: .object, platforms: .macOS,
         properties: [
-            .flag("avoidsEmptySelection", "NSTreeContentAvoidsEmptySelection", default: true),
-            .flag("preservesSelection", "NSTreeContentPreservesSelection", default: true),
-            .flag("selectsInsertedObjects", "NSTreeContentSelectsInsertedObjects", default: true),
-            .flag("alwaysUsesMultipleValuesMarker", "NSTreeContentAlwaysUsesMultipleValuesMarker"),
+            .flag("avoidsEmptySelection", "NSAvoidsEmptySelection", default: true),
+            .flag("preservesSelection", "NSPreservesSelection", default: true),
+            .flag("selectsInsertedObjects", "NSSelectsInsertedObjects", default: true),
+            .flag("alwaysUsesMultipleValuesMarker", "NSAlwaysUsesMultipleValuesMarker"),
             .string("childrenKeyPath", "NSTreeContentChildrenKey"),
             .string("countKeyPath", "NSTreeContentCountKey"),
             .string("leafKeyPath", "NSTreeContentLeafKey"),

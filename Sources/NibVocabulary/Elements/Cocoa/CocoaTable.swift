@@ -50,6 +50,7 @@ let cocoaTableElements: [ElementDescription] = [
             .constant("NSDraggingSourceMaskForLocal", .number(-1)),
             .constant("NSDraggingSourceMaskForNonLocal", .number(0)),
             .flag("typeSelect", "NSAllowsTypeSelect", default: true, omitting: nil),
+            .flag("floatsGroupRows", "NSTableViewShouldFloatGroupRows", default: true, omitting: true),
             .enumeration(
                 "selectionHighlightStyle", "NSTableViewSelectionHighlightStyle", .cocoaSelectionHighlightStyle,
                 default: "regular", omitting: "regular"),

@@ -9,6 +9,8 @@ let cocoaTextElements: [ElementDescription] = [
             .constant("NSTextFieldAlignmentRectInsetsVersion", .number(1)).before(9000),
             .constant("NSTextFieldAlignmentRectInsetsVersion", .number(2)).since(9000),
             .special(.attribute("preferredMaxLayoutWidth"), "NSPreferredMaxLayoutWidth"),
+            .special(
+                .attribute("lineBreakStrategy"), "NSTextFieldLineBreakStrategyVersion", "NSLineBreakStrategy"),
             .flag("setsMaxLayoutWidthAtFirstLayout", "NSControlAutosetMaxLayoutWidth"),
             .flag("allowsWritingTools", "NSAllowsWritingTools", default: true, omitting: nil).since(22000),
             .flag(

@@ -145,7 +145,8 @@ let cocoaValueControlElements: [ElementDescription] = [
             .flag("editable", "NSEditable", default: true),
             .constant("NSImageViewPlaceholderPrecedence", .number(0)).since(18000),
             .flag("allowsCutCopyPaste", "NSAllowsCutCopyPaste"),
-            .constant("IBNSShadowedSymbolConfiguration", .null).since(21200),
+            .constant("IBNSShadowedSymbolConfiguration", .null).since(21200).before(21400),
+            .constant("IBNSShadowedSymbolConfiguration", .null).since(21500),
             .constant("NSPlaceholderImage", .null).since(11000).before(18000),
         ]),
     ElementDescription(
