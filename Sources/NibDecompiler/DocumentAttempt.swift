@@ -23,6 +23,36 @@ final class DocumentAttempt {
         factCount = outcome.factCount
     }
 
+    /// What a document compiles to as it is.
+    private struct Product {
+        private(set) var nib: CompiledNib?
+        private(set) var storyboard: CompiledStoryboard?
+
+        init?(_ draft: DraftDocument) {
+            guard let document = try? Document(bytes: draft.root.serialized()) else { return nil }
+            var options = CompilerOptions(recordsImageSizes: false, keepsUnnamedPrototypes: false)
+            options.format = draft.settings.isKeyed ? .keyed : .archive
+            if document.kind == .storyboard {
+                guard let compiled = try? Compiler.compile(storyboard: document, options: options) else { return nil }
+                storyboard = compiled
+            } else {
+                guard let compiled = try? Compiler.compile(xib: document, options: options) else { return nil }
+                nib = compiled
+            }
+        }
+
+        /// The nibs that the document was made of, each with what is compiled in its place.
+        func nibs(of draft: DraftDocument) -> [(unit: NibUnit, nib: CompiledNib)] {
+            if let nib { return draft.units.prefix(1).map { ($0, nib) } }
+            return draft.units.compactMap { unit in unit.name.flatMap { storyboard?.nibs[$0] }.map { (unit, $0) } }
+        }
+
+        func discardGraphs() {
+            nib?.discardGraph()
+            for nib in storyboard?.nibs.values.map({ $0 }) ?? [] { nib.discardGraph() }
+        }
+    }
+
     /// What compiling a document as it is makes, beside the nibs that it is to make.
     private struct Outcome {
         var writers: [(unit: NibUnit, writer: CorrectionWriter)] = []
@@ -34,25 +64,10 @@ final class DocumentAttempt {
         var factCount: Int { writers.reduce(missingCount) { $0 + $1.writer.factCount } }
 
         init?(_ draft: DraftDocument) {
-            guard let document = try? Document(bytes: draft.root.serialized()) else { return nil }
-            var options = CompilerOptions(recordsImageSizes: false, keepsUnnamedPrototypes: false)
-            options.format = draft.settings.isKeyed ? .keyed : .archive
-            var pending: [(unit: NibUnit, nib: CompiledNib)] = []
-            var graphs: [CompiledNib] = []
-            defer { for nib in graphs { nib.discardGraph() } }
-            if document.kind == .storyboard {
-                guard let compiled = try? Compiler.compile(storyboard: document, options: options) else { return nil }
-                graphs = Array(compiled.nibs.values)
-                addFiles(of: draft, missingFrom: compiled)
-                pending = draft.units.compactMap { unit in
-                    unit.name.flatMap { compiled.nibs[$0] }.map { (unit, $0) }
-                }
-            } else {
-                guard let nib = try? Compiler.compile(xib: document, options: options), let unit = draft.units.first
-                else { return nil }
-                graphs = [nib]
-                pending = [(unit, nib)]
-            }
+            guard let product = Product(draft) else { return nil }
+            defer { product.discardGraphs() }
+            if let storyboard = product.storyboard { addFiles(of: draft, missingFrom: storyboard) }
+            var pending = product.nibs(of: draft)
             compare(&pending)
         }
 
@@ -113,8 +128,19 @@ final class DocumentAttempt {
             corrected += files.count
             draft.root.instructions.append("inkwell storyboard\n" + lines.map(\.description).joined(separator: "\n"))
         }
-        let bytes = draft.root.serialized()
-        let lost = Outcome(draft)?.factCount
-        return DecompiledDocument(bytes: bytes, correctionCount: corrected, lostCount: lost ?? corrected)
+        return DecompiledDocument(
+            bytes: draft.root.serialized(), correctionCount: corrected, lostCount: Self.lostCount(draft) ?? corrected)
+    }
+
+    /// How many values compiling a finished document does not bring back; nil when it does not compile.
+    private static func lostCount(_ draft: DraftDocument) -> Int? {
+        guard let product = Product(draft) else { return nil }
+        defer { product.discardGraphs() }
+        var lost = product.nibs(of: draft).reduce(0) { $0 + LostFacts.count($1.unit.root, $1.nib.graph.root) }
+        if let storyboard = product.storyboard {
+            lost += draft.files.keys.count { storyboard.nibs[$0] == nil }
+            if let information = draft.information, information.sorted != storyboard.information.sorted { lost += 1 }
+        }
+        return lost
     }
 }

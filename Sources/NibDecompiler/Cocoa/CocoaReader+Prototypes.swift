@@ -40,6 +40,7 @@ extension CocoaReader {
             let graph = try? NibGraph(contentsOf: bytes), let tables = graph.root["IB.objectdata"]?.object,
             let root = tables["NSObjectsKeys"]?.object?.elements.first(where: { !$0.isApplication })
         else { return }
+        draft.innerGraphs.append(graph)
         let inner = NibUnit(root: graph.root, holder: view)
         pair(root, object, in: inner)
         let application = tables["NSObjectsKeys"]?.object?.elements.first(where: \.isApplication)

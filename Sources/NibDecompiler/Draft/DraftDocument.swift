@@ -18,7 +18,14 @@ final class DraftDocument {
     private var recorded: Set<String> = []
     private var resourceElements: [(name: String, element: DraftElement)] = []
 
+    /// The graphs of nibs inside others, which are read for this document.
+    var innerGraphs: [NibGraph] = []
+
     init(_ settings: DraftSettings) { self.settings = settings }
+
+    deinit {
+        for graph in innerGraphs { graph.disconnect() }
+    }
 
     // MARK: Ids
 

@@ -33,6 +33,7 @@ final class StoryboardReading {
         for reader in readers { reader.doLateWork() }
         for segue in segues { readSegue(segue.template, of: segue.controller, in: segue.reader) }
         for reader in readers { reader.finishNib() }
+        for reader in readers { reader.release() }
         let initial = files.entryPoint.flatMap { controllers[$0]?.id }
         draft.finishStoryboard(scenes, initialID: initial)
     }

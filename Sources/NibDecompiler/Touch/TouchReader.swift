@@ -56,7 +56,11 @@ final class TouchReader: NibReader {
         readTopLevel(into: objects)
         readPending()
         finishNib()
+        release()
     }
+
+    /// Lets go of the readers of the nibs inside, which hold this one.
+    func release() { nestedReaders = [] }
 
     /// Reads a prototype's nib.
     /// - Parameter identifier: the name that the table has for it: the reuse identifier, or the id where there is none.

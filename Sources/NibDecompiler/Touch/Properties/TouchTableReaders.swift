@@ -170,6 +170,7 @@ extension TouchReader {
         default: return
         }
         guard depth < 8, let graph = try? NibGraph(contentsOf: data) else { return }
+        draft.innerGraphs.append(graph)
         let inner = NibUnit(root: graph.root, holder: container)
         let reader = TouchReader(draft: draft, unit: inner, kind: .prototype, outer: (self, objects))
         nestedReaders.append(reader)
