@@ -9,7 +9,7 @@ struct NibEvidence {
     private let isLocalizable: Bool
     private let isColorMatched: Bool
     private let isDirect: Bool
-    private let keys: Set<String>
+    private let numbering: CocoaNumbering?
     private let cocoaVersions: CocoaVersions
 
     init(_ graph: NibGraph) { self.init([graph]) }
@@ -43,7 +43,7 @@ struct NibEvidence {
         isLocalizable = classes.contains("NSLocalizableString")
         isColorMatched = greys > 0 || greysInColor == 0
         isDirect = !classes.contains("NSCustomView") && !indirect
-        self.keys = keys
+        numbering = graphs.count == 1 ? CocoaNumbering(graphs[0].root) : nil
         cocoaVersions = versions
     }
 
@@ -55,6 +55,7 @@ struct NibEvidence {
         settings.isKeyed = isKeyed
         settings.runtime = isCocoa ? .macOS : .iOS
         settings.isDirect = isDirect
+        settings.numbering = numbering
         let versions = isCocoa ? cocoaVersions.candidates : Self.touchVersions
         return versions.map { version in
             var copy = settings

@@ -19,6 +19,7 @@ extension CocoaNibBuilder {
         if let options = element.child(withKey: "options") { connector["NSOptions"] = .object(bindingOptions(options)) }
         connector["NSNibBindingConnectorVersion"] = .integer(2)
         bindingConnectors[ObjectIdentifier(element)] = connector
+        connectorIDs[ObjectIdentifier(connector)] = element.id
         return connector
     }
 

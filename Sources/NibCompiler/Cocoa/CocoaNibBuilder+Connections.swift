@@ -64,9 +64,10 @@ extension CocoaNibBuilder {
             let object = destination(of: element, "destination")
         else { return nil }
         let label = element[attribute: "property"] ?? ""
+        let connector = connector(label, source, object)
+        connectorIDs[ObjectIdentifier(connector)] = element.id
         return CocoaOutlet(
-            rank: rank(of: owner), id: DocumentID(owner.id ?? ""), label: label,
-            connector: connector(label, source, object))
+            rank: rank(of: owner), id: DocumentID(owner.id ?? ""), label: label, connector: connector)
     }
 
     /// A scene's controllers come first, and each with all its outlets.
@@ -89,7 +90,9 @@ extension CocoaNibBuilder {
     private func action(_ element: Element, of owner: Element) -> NibObject? {
         guard holds(element, of: owner, to: "target"), let source = resolve(owner) else { return nil }
         // An action without a destination goes to the first responder.
-        return control(element[attribute: "selector"] ?? "", source, destination(of: element, "target"))
+        let connector = control(element[attribute: "selector"] ?? "", source, destination(of: element, "target"))
+        connectorIDs[ObjectIdentifier(connector)] = element.id
+        return connector
     }
 
     private func control(_ label: String, _ source: NibObject, _ destination: NibObject?) -> NibObject {

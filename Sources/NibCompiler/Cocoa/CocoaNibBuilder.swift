@@ -15,6 +15,8 @@ final class CocoaNibBuilder: NibBuilding {
     private var values = ValueCache()
     /// The connectors that were made of bindings.
     var bindingConnectors: [ObjectIdentifier: NibObject] = [:]
+    /// The ids of the connections that connectors were made of.
+    var connectorIDs: [ObjectIdentifier: String] = [:]
     private var lateWork: [() -> Void] = []
     /// Where the arrow points, which depends on the scale of the screen of the machine.
     private(set) lazy var arrowHotSpot = isSavedOnFineScreen ? "{4, 4}" : "{1, -1}"
@@ -90,7 +92,7 @@ final class CocoaNibBuilder: NibBuilding {
             default: break
             }
             guard let children = children(element) else { continue }
-            if compilation.scope(of: element) != nil, element.id != nil || isPart(element),
+            if compilation.scope(of: element) != nil, element.id != nil || isPart(element, in: compilation),
                 compilation.vocabulary.className(of: compilation.describedName(element)) != nil
             {
                 found.append(element)
@@ -103,9 +105,11 @@ final class CocoaNibBuilder: NibBuilding {
         return found
     }
 
-    /// Whether an element without an id is an object all the same: the view in a box of older documents. It is in no list.
-    private static func isPart(_ element: Element) -> Bool {
-        element.key == "contentView" && element.name == "view" && element.parent?.name == "box"
+    /// Whether an element without an id is an object all the same: the view in a box of older documents, and whatever a
+    /// decompiled document has. It is in no list.
+    private static func isPart(_ element: Element, in compilation: Compilation) -> Bool {
+        if compilation.hasCorrections { return element[attribute: "reference"] == nil }
+        return element.key == "contentView" && element.name == "view" && element.parent?.name == "box"
     }
 
     private func makeObject(of element: Element) -> NibObject {
@@ -223,7 +227,10 @@ final class CocoaNibBuilder: NibBuilding {
     func standIn(_ identifier: String) -> NibObject? { nil }
 
     private func finish(_ root: NibObject) -> CompiledNib {
-        if compilation.hasCorrections, let holder { correct(root, holder: holder) }
+        if compilation.hasCorrections, let holder {
+            if let data = root["IB.objectdata"]?.object { writeStatedTables(of: owner, to: data) }
+            correct(root, holder: holder)
+        }
         let graph = NibGraph(root: root)
         let (archive, numbers) = graph.archived(coderVersion: compilation.options.coderVersion)
         var ids: [Int: String] = [:]

@@ -22,14 +22,14 @@ extension CocoaReader {
                 guard let label, label.isXML, let owner = source.flatMap({ element(of: $0) }),
                     let id = destination.flatMap({ reference(to: $0) })
                 else { continue }
-                add("outlet", ["property": label, "destination": id], to: owner, index)
+                add("outlet", ["property": label, "destination": id], to: owner, connector, index)
             case "NSNibControlConnector":
                 guard let label, label.isXML, let owner = source.flatMap({ element(of: $0) }) else { continue }
                 if let destination {
                     guard let id = reference(to: destination) else { continue }
-                    add("action", ["selector": label, "target": id], to: owner, index)
+                    add("action", ["selector": label, "target": id], to: owner, connector, index)
                 } else {
-                    add("action", ["selector": label, "target": "-1"], to: owner, index)
+                    add("action", ["selector": label, "target": "-1"], to: owner, connector, index)
                 }
             case "NSNibBindingConnector":
                 guard let owner = source.flatMap({ element(of: $0) }),
@@ -55,11 +55,12 @@ extension CocoaReader {
 
     @discardableResult
     private func add(
-        _ name: String, _ attributes: KeyValuePairs<String, String>, to owner: DraftElement, _ index: Int
+        _ name: String, _ attributes: KeyValuePairs<String, String>, to owner: DraftElement, _ connector: NibObject,
+        _ index: Int
     ) -> DraftElement {
         let element = DraftElement(name, place: PlaceHash.next(unit.holder.nearestPlace, "connection[\(index)]"))
         for (name, value) in attributes { element[name] = value }
-        element["id"] = draft.makeID(for: element)
+        element["id"] = statedID(of: connector) ?? draft.makeID(for: element)
         owner.container("connections").append(element)
         return element
     }
@@ -72,7 +73,7 @@ extension CocoaReader {
         else { return nil }
         let path = connector["NSKeyPath"]?.string ?? ""
         guard path.isXML else { return nil }
-        let element = add("binding", ["destination": id, "name": name, "keyPath": path], to: owner, index)
+        let element = add("binding", ["destination": id, "name": name, "keyPath": path], to: owner, connector, index)
         if let options = connector["NSOptions"]?.object {
             let dictionary = element.add("dictionary", ["key": "options"])
             for (key, value) in options.pairs {
@@ -119,7 +120,10 @@ extension CocoaReader {
         let values = connector["NSValues"]?.object?.elements ?? []
         for (path, value) in zip(paths, values) {
             guard let path = path.stringValue, path.isXML else { continue }
-            if owner.name == "box", path == "autoresizesSubviews", owner["autoresizesSubviews"] == "NO" { continue }
+            if owner.name == "box", path == "autoresizesSubviews", value["NS.boolval"]?.boolean == false {
+                owner["autoresizesSubviews"] = "NO"
+                continue
+            }
             let element = DraftElement("userDefinedRuntimeAttribute")
             guard readRuntimeValue(value, into: element) else { continue }
             element["keyPath"] = path

@@ -16,6 +16,8 @@ final class CocoaReader: NibReader {
     /// The place of each object in the list.
     private let places: [ObjectIdentifier: Int]
     private var visibleWindows: Set<ObjectIdentifier> = []
+    /// The numbers of objects and connectors, where they are ids.
+    private var numbers: [ObjectIdentifier: Int] = [:]
 
     init(draft: DraftDocument, unit: NibUnit) {
         let data = unit.root["IB.objectdata"]?.object
@@ -31,6 +33,7 @@ final class CocoaReader: NibReader {
             uniquingKeysWith: { first, _ in first })
         super.init(draft: draft, unit: unit, vocabulary: .cocoa, values: CocoaValues(draft))
         identified = Set(objects.map(ObjectIdentifier.init))
+        if let data { numbers = draft.settings.numbering?.ids(in: data) ?? [:] }
         visibleWindows = Set((data?["NSVisibleWindows"]?.object?.elements ?? []).map(ObjectIdentifier.init))
     }
 
@@ -55,7 +58,7 @@ final class CocoaReader: NibReader {
         readPending()
         readUnplaced(into: objects)
         sortChildren(of: objects)
-        orderIdentifiers()
+        if numbers.isEmpty { orderIdentifiers() }
         doLateWork()
         readPrototypes()
         readConnections()
@@ -150,11 +153,6 @@ final class CocoaReader: NibReader {
         return names
     }()
 
-    /// All objects that elements stand for have ids but the view in a box of older documents.
-    override func isIdentified(_ object: NibObject, _ element: DraftElement) -> Bool {
-        super.isIdentified(object, element) || element["key"] != "contentView" || element.parent?.name != "box"
-    }
-
     override func readClass(of object: NibObject, into element: DraftElement) {
         let standard: String
         let stated: String?
@@ -181,8 +179,12 @@ final class CocoaReader: NibReader {
         if stated != standard { element.setClass(stated) }
     }
 
-    /// The id that the keys of an object's texts begin with.
+    /// The number of an object where it is an id; else the id that the keys of the object's texts begin with.
     override func statedID(of object: NibObject) -> String? {
+        if let number = numbers[ObjectIdentifier(object)] {
+            let id = String(number)
+            return draft.take(id) ? id : nil
+        }
         for (_, value) in object.values {
             guard let text = value.object, text.className == "NSLocalizableString",
                 let key = text["NSKey"]?.string, let dot = key.lastIndex(of: "."), dot != key.startIndex
@@ -197,6 +199,8 @@ final class CocoaReader: NibReader {
         if object.className == "NSWindowTemplate", !visibleWindows.contains(ObjectIdentifier(object)) {
             element["visibleAtLaunch"] = "NO"
         }
+        // A box is told so by a connector.
+        if name == "box" { element["autoresizesSubviews"] = nil }
         guard vocabulary.element(named: name)?.role == .view, let flags = object["NSvFlags"]?.integer else { return }
         let mask = element.child(withKey: "autoresizingMask")
         switch flags & 0x3F {

@@ -18,12 +18,11 @@ struct CocoaVersions {
         }
     }
 
-    /// The versions to try, the likeliest first.
+    /// The versions to try, the latest first.
     var candidates: [Int] {
         let scored = Self.versions.map { (score: disagreement(with: $0), version: $0) }
-            .sorted { ($0.score, $1.version) < ($1.score, $0.version) }
-        let limit = (scored.first?.score ?? 0) + objects.values.reduce(0, +) / 8
-        return scored.filter { $0.score <= limit }.prefix(8).map(\.version)
+        let limit = (scored.map(\.score).min() ?? 0) + objects.values.reduce(0, +) / 8
+        return scored.filter { $0.score <= limit }.map(\.version)
     }
 
     /// How many keys are there that the tools do not write, or lack though they do.

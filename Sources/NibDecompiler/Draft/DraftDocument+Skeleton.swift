@@ -50,6 +50,9 @@ extension DraftDocument {
         }
         var line = "inkwell document tools=\"\(settings.tools)\""
         line += " localizable=\"\(settings.isLocalizable ? "YES" : "NO")\""
+        if let numbering = settings.numbering {
+            line += " tables=\"\(numbering.tables)\" number=\"\(numbering.first)\""
+        }
         if settings.isKeyed { line += " format=\"keyed\"" }
         root.instructions = [line]
     }

@@ -127,6 +127,8 @@ struct DraftSettings: Hashable {
     var isKeyed = false
     /// Whether custom objects are made by their own initialisers.
     var isDirect = true
+    /// How the nib numbers its objects, and the first number that is no element's; nil: from 1 on.
+    var numbering: CocoaNumbering?
     /// The system that the document is for.
     var runtime = TargetRuntime.iOS
 }

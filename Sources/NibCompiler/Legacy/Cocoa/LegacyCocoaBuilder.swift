@@ -62,42 +62,13 @@ final class LegacyCocoaBuilder {
     // MARK: Tables
 
     private func writeTables(of owner: NibObject, _ connectors: [LegacyConnector], to data: NibObject) {
-        var listed = entries.filter { $0.id != "-2" }
-        if tables.keepsNumbers { listed.sort { DocumentID($0.id) < DocumentID($1.id) } }
-        let objects = listed.compactMap { reader.knownObject($0.element) }
-        data["NSObjectsKeys"] = .object(.array(objects))
-        data["NSObjectsValues"] = .object(.array(listed.map { parent(of: $0) ?? owner }))
-        let numbers: [(object: NibObject, number: Int)]
-        switch tables {
-        case .outlined:
-            let all = [owner] + objects + connectors.map(\.object)
-            numbers = all.enumerated().map { ($0.element, nextNumber + $0.offset) }
-        case .numbered, .early:
-            var all = zip(objects, listed).map { (object: $0, number: $1.number) }
-            if tables == .early { all.append((owner, nil)) }
-            all += connectors.map { ($0.object, Int($0.id)) }
-            if tables == .numbered { all.append((owner, nil)) }
-            var next = nextNumber
-            let complete = all.map { entry -> (object: NibObject, number: Int) in
-                if let number = entry.number { return (entry.object, number) }
-                next += 1
-                return (entry.object, next - 1)
+        let objects = entries.filter { $0.id != "-2" }.compactMap { entry in
+            reader.knownObject(entry.element).map {
+                LegacyTables.Entry(object: $0, id: entry.id, holder: parent(of: entry) ?? owner)
             }
-            numbers = complete.sorted { $0.number < $1.number }
-            if tables == .early { writeEarlyTables(of: listed, nextNumber: next, to: data) }
         }
-        data["NSOidsKeys"] = .object(.array(numbers.map(\.object)))
-        data["NSOidsValues"] = .object(.array(numbers.map { .number($0.number) }))
-    }
-
-    /// What the tables of Interface Builder 3 have besides: the classes of objects whose class is replaced.
-    private func writeEarlyTables(of listed: [LegacyOutline.Entry], nextNumber: Int, to data: NibObject) {
-        let swapped = listed.compactMap { reader.knownObject($0.element) }.filter { $0.className == "NSClassSwapper" }
-        data["NSClassesKeys"] = .object(.array(swapped))
-        data["NSClassesValues"] = .object(.array(swapped.compactMap { $0["NSClassName"]?.object }))
-        data["NSNextOid"] = .integer(Int64(nextNumber))
-        data["NSFontManager"] = .null
-        data["NSFramework"] = .object(.string("IBCocoaFramework"))
+        let others = connectors.map { LegacyTables.Entry(object: $0.object, id: $0.id, holder: owner) }
+        tables.write(objects, connectors: others, of: owner, firstNumber: nextNumber, to: data)
     }
 
     private func parent(of entry: LegacyOutline.Entry) -> NibObject? {
