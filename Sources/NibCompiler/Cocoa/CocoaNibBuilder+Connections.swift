@@ -105,7 +105,8 @@ extension CocoaNibBuilder {
 
     private func toolTips() -> [NibObject] {
         elements.compactMap { element -> (text: String, id: DocumentID, connector: NibObject)? in
-            guard element.name != "toolbarItem", element.name != "tabViewItem", element.name != "tableColumn",
+            guard !compilation.vocabulary.isKind(element.name, of: "toolbarItem"), element.name != "tabViewItem",
+                element.name != "tableColumn",
                 let object = localObject(element),
                 let text = element[attribute: "toolTip"] ?? element.child(withKey: "toolTip")?.stringValue,
                 !text.isEmpty

@@ -81,8 +81,8 @@ enum CocoaViewProperties {
             // Only the view that the tab view shows is in it.
             guard let tabView = parent.parent?.parent else { return nil }
             return CocoaContainerProperties.selectedItem(of: tabView) === parent ? tabView : nil
-        case "window", "objects", "tableColumn", "prototypeCellViews", "viewController", "drawer", "toolbarItem":
-            return nil
+        case "window", "objects", "tableColumn", "prototypeCellViews", "viewController", "drawer": return nil
+        case "toolbarItem", "searchToolbarItem", "menuToolbarItem", "sharingServicePickerToolbarItem": return nil
         case "splitViewController", "tabViewController", "pagecontroller", "hostingController": return nil
         case "touchBarItem": return nil
         // The views of a grid's cells are the grid's.

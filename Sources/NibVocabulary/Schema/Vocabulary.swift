@@ -19,8 +19,8 @@ public struct Vocabulary: Sendable {
     /// AppKit's documents: macOS.
     public static let cocoa = Vocabulary(
         cocoaViewElements + cocoaControlElements + cocoaTextElements + cocoaCellElements + cocoaButtonElements
-            + cocoaMenuElements + cocoaWindowElements + cocoaObjectElements + cocoaGuideElements
-            + cocoaStructureElements
+            + cocoaMenuElements + cocoaWindowElements + cocoaObjectElements + cocoaPlainObjectElements
+            + cocoaGuideElements + cocoaStructureElements
             + cocoaControllerElements + cocoaToolbarElements + cocoaFormatterElements
             + cocoaScrollingElements + cocoaTextViewElements + cocoaTableElements
             + cocoaBrowsingElements + cocoaValueControlElements + cocoaMatrixElements + cocoaContainerElements

@@ -21,6 +21,11 @@ let cocoaObjectElements: [ElementDescription] = [
         ]),
 ]
 
+/// Objects of which nibs have no more than that they are there.
+let cocoaPlainObjectElements: [ElementDescription] = [
+    ElementDescription("textFinder", "NSTextFinder", role: .object, platforms: .macOS)
+]
+
 /// A guide of a view, which is no object of the nib's lists.
 let cocoaGuideElements: [ElementDescription] = [
     ElementDescription("viewLayoutGuide", nil, role: .layout, platforms: .macOS)

@@ -2,7 +2,8 @@
 
 /// Views of other frameworks. Most are on both systems and keep the same of themselves: `mapView` → `MKMapView`,
 /// `wkWebView` → `WKWebView`, `mtkView` → `MTKView`, `skView` → `SKView`, `sceneKitView` → `SCNView`. Of macOS only:
-/// `openGLView` → `NSOpenGLView`, `avPlayerView` → `AVPlayerView`, `quartzComposerView` → `QCView`.
+/// `openGLView` → `NSOpenGLView`, `avPlayerView` → `AVPlayerView`, `pdfThumbnailView` → `PDFThumbnailView`,
+/// `quartzComposerView` → `QCView`, `scrubber` → `NSScrubber`.
 let cocoaPlatformViewElements: [ElementDescription] =
     platformViewElements.filter { cocoaPlatformViews.contains($0.name) }.map {
         ElementDescription(
@@ -11,6 +12,7 @@ let cocoaPlatformViewElements: [ElementDescription] =
     + [
         ElementDescription("openGLView", "NSOpenGLView", base: "view", role: .view, platforms: .macOS),
         ElementDescription("avPlayerView", "AVPlayerView", base: "view", role: .view, platforms: .macOS),
+        ElementDescription("pdfThumbnailView", "PDFThumbnailView", base: "view", role: .view, platforms: .macOS),
         ElementDescription("quartzComposerView", "QCView", base: "view", role: .view, platforms: .macOS),
         ElementDescription("scrubber", "NSScrubber", base: "view", role: .view, platforms: .macOS),
     ]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `toolbar` → `NSToolbar`, `toolbarItem` → `NSToolbarItem`.
+/// `toolbar` → `NSToolbar`, `toolbarItem` → `NSToolbarItem`, `searchToolbarItem` → `NSSearchToolbarItem` and the items of
+/// other kinds.
 let cocoaToolbarElements: [ElementDescription] = [
     ElementDescription(
         "toolbar", "NSToolbar", role: .object, platforms: .macOS,
@@ -43,6 +44,12 @@ let cocoaToolbarElements: [ElementDescription] = [
             .constant("NSToolbarItemStyle", .number(0)).since(22000),
             .special(.key("menuFormRepresentation"), "NSToolbarItemMenuFormRepresentation"),
         ]),
+    ElementDescription(
+        "searchToolbarItem", "NSSearchToolbarItem", base: "toolbarItem", role: .object, platforms: .macOS),
+    ElementDescription("menuToolbarItem", "NSMenuToolbarItem", base: "toolbarItem", role: .object, platforms: .macOS),
+    ElementDescription(
+        "sharingServicePickerToolbarItem", "NSSharingServicePickerToolbarItem", base: "toolbarItem", role: .object,
+        platforms: .macOS),
 ]
 
 extension Enumeration {
