@@ -74,8 +74,8 @@ enum CocoaContainerProperties {
         "tabView.nextKeyView": { context in
             let tabView = context.object
             // The views are in their places only when all are filled.
-            let isRecent = context.tools >= 22000
-            context.builder.afterFilling { CocoaKeyViewLoop.connect(tabView, isRecent: isRecent) }
+            let tools = context.tools
+            context.builder.afterFilling { CocoaKeyViewLoop.connect(tabView, tools: tools) }
         },
         "tabView.tabViewItems": { context in
             context.set("NSTabViewItems", .array(context.objects(in: "tabViewItems"), mutable: true))

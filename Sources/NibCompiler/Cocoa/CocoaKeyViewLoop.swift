@@ -6,27 +6,39 @@ import NibArchive
 /// shows an item; other views leave it to their window.
 enum CocoaKeyViewLoop {
     /// Leads from a tab view through the views of its item back to it.
-    static func connect(_ tabView: NibObject, isRecent: Bool) {
+    /// - Parameter tools: those that are followed: some have nowhere to go from certain views.
+    static func connect(_ tabView: NibObject, tools: Int) {
         guard let view = tabView["NSSubviews"]?.object?.elements.first else { return }
         var last = tabView
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(tabView)]
-        visit(view, after: &last, &seen, nowhere: isRecent ? .null : nil)
+        visit(view, after: &last, &seen, tools: tools)
         last["NSNextKeyView"] = .object(tabView)
     }
 
     private static func visit(
-        _ view: NibObject, after last: inout NibObject, _ seen: inout Set<ObjectIdentifier>, nowhere: NibValue?
+        _ view: NibObject, after last: inout NibObject, _ seen: inout Set<ObjectIdentifier>, tools: Int
     ) {
         guard seen.insert(ObjectIdentifier(view)).inserted else { return }
-        // A hidden scroller leads nowhere.
-        let isHiddenScroller = last.className == "NSScroller" && isHidden(last)
-        last["NSNextKeyView"] = isHiddenScroller ? nowhere : .object(view)
+        if last.className == "NSScroller", isHidden(last) {
+            // A hidden scroller leads nowhere.
+            last["NSNextKeyView"] = tools >= 22000 ? .null : nil
+        } else if (15700..<17200).contains(tools), keepsEmptyList(last) {
+            last["NSNextKeyView"] = .null
+        } else {
+            last["NSNextKeyView"] = .object(view)
+        }
         last = view
         for child in inReadingOrder(
             view["NSSubviews"]?.object?.elements ?? [], isFlipped: flipped.contains(view.className))
         {
-            visit(child, after: &last, &seen, nowhere: nowhere)
+            visit(child, after: &last, &seen, tools: tools)
         }
+    }
+
+    /// Whether a button keeps a list of its views, though it has none.
+    private static func keepsEmptyList(_ view: NibObject) -> Bool {
+        guard view.className == "NSButton" || view.className == "NSPopUpButton" else { return false }
+        return view["NSSubviews"]?.object?.elements.isEmpty ?? false
     }
 
     private static func isHidden(_ view: NibObject) -> Bool {
@@ -35,13 +47,13 @@ enum CocoaKeyViewLoop {
     }
 
     /// Row by row from the top, in a row from the left. Views that overlap in height are of one row; as that does not
-    /// carry over from one pair to the next, each view is put behind the last one that it does not precede.
+    /// carry over from one pair to the next, each view is put before the first one that it precedes.
     private static func inReadingOrder(_ views: [NibObject], isFlipped: Bool) -> [NibObject] {
         var sorted: [(view: NibObject, frame: Frame)] = []
         for view in views {
             let frame = Frame(of: view)
-            let place = sorted.lastIndex { !frame.precedes($0.frame, isFlipped: isFlipped) }
-            sorted.insert((view, frame), at: place.map { $0 + 1 } ?? 0)
+            let place = sorted.firstIndex { frame.precedes($0.frame, isFlipped: isFlipped) }
+            sorted.insert((view, frame), at: place ?? sorted.endIndex)
         }
         return sorted.map(\.view)
     }

@@ -326,4 +326,47 @@ import Testing
         #expect(try link("11762", "15G1510")["NSColorSpace"] == .integer(1))
         #expect(try link("11762", "16B2555")["NSColorName"]?.object?.stringValue == "linkColor")
     }
+
+    // MARK: The tab key
+
+    /// Where the tab key leads in a tab view with some views, by their ids; `-` is nowhere.
+    private func loop(_ tools: String, _ views: String, ids: [String]) throws -> [String] {
+        let tabs = """
+            <tabView id="tabs"><rect key="frame" x="0" y="0" width="400" height="300"/><tabViewItems>
+            <tabViewItem identifier="1" id="item"><view key="view" id="view">
+            <rect key="frame" x="0" y="0" width="400" height="300"/><subviews>\(views)</subviews></view></tabViewItem>
+            </tabViewItems></tabView>
+            """
+        let nib = try CocoaKeyedFixture(tools: tools, objects: tabs).compiled()
+        let known = try (["tabs"] + ids).map { ($0, try nib.object($0)) }
+        return try ids.map { id in
+            let next = try nib.object(id)["NSNextKeyView"]?.object
+            return known.first { $0.1 === next }?.0 ?? "-"
+        }
+    }
+
+    private func check(_ id: String, _ x: Int, _ y: Int, height: Int) -> String {
+        """
+        <button id="\(id)"><rect key="frame" x="\(x)" y="\(y)" width="70" height="\(height)"/>
+        <buttonCell key="cell" type="check" id="\(id)-cell"/></button>
+        """
+    }
+
+    @Test func aViewThatOverlapsTwoRowsIsPutBeforeTheFirstThatItPrecedes() throws {
+        // `low` overlaps `tall` a little, `right` does not overlap `low`, and `tall` and `right` are of one row.
+        let views =
+            check("right", 193, 239, height: 18) + check("low", 13, 207, height: 23)
+            + check("tall", 32, 223, height: 34)
+        #expect(try loop("14460", views, ids: ["tall", "right", "low"]) == ["right", "low", "tabs"])
+    }
+
+    @Test func fromSomeButtonsOfXcode11TheTabKeyLeadsNowhere() throws {
+        let views = """
+            <button id="push"><rect key="frame" x="0" y="200" width="70" height="20"/>
+            <buttonCell key="cell" type="push" borderStyle="border" id="cell"/></button>
+            """ + check("check", 0, 100, height: 20)
+        #expect(try loop("14490", views, ids: ["push", "check"]) == ["check", "tabs"])
+        #expect(try loop("16097", views, ids: ["push", "check"]) == ["-", "tabs"])
+        #expect(try loop("21507", views, ids: ["push", "check"]) == ["check", "tabs"])
+    }
 }
