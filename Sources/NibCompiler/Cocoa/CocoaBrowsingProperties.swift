@@ -43,6 +43,11 @@ enum CocoaBrowsingProperties {
             context.set("NSRuleEditorBoundArrayOwner", owner)
             context.set("NSRuleEditorSlices", .array([], mutable: true))
         },
+        "predicateEditorRowTemplate.popUpMenus": { context in
+            guard context.reader["rowType"] == "compound" else { return }
+            let views = CocoaPredicateViews.make(context)
+            if !views.isEmpty { context.set("NSPredicateTemplateViews", .array(views, mutable: true)) }
+        },
         "predicateEditorRowTemplate.options": { context in
             let options = context.reader.child("options")
             let bits = ["caseInsensitive": 1, "diacriticInsensitive": 2]

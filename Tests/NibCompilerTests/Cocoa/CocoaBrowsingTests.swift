@@ -118,4 +118,26 @@ import Testing
                   UseBackForwardList: false
                 """)
     }
+
+    @Test func aCompoundRowHasPopUpButtonsForItsMenus() throws {
+        let view = """
+            <predicateEditor nestingMode="compound" rowHeight="25" id="editor">\(rect(0, 0, 298, 198))<rowTemplates>
+            <predicateEditorRowTemplate rowType="compound" id="row"><popUpMenus><menu id="kinds"><items>
+            <menuItem title="Any" state="on" id="any"><integer key="representedObject" value="2"/></menuItem>
+            <menuItem title="All" id="all"><integer key="representedObject" value="1"/></menuItem></items></menu>
+            <menu id="rest"><items><menuItem title="of the following are true" state="on" id="true"/></items></menu>
+            </popUpMenus></predicateEditorRowTemplate></rowTemplates></predicateEditor>
+            """
+        let nib = try nib(scrollView(view))
+        let views = try nib.object("row")["NSPredicateTemplateViews"]?.object?.elements ?? []
+        #expect(
+            views.map { $0["NSFrame"]?.object?.stringValue } == ["{{7, 1}, {68, 24}}", "{{81, 1}, {173, 24}}"])
+        #expect(views.first?["NSNextKeyView"]?.object === views.last)
+        let cell = try #require(views.first?["NSCell"]?.object)
+        #expect(cell["NSMenu"]?.object === (try nib.object("kinds")))
+        #expect(cell["NSRepresentedObject"]?.object?["NS.intval"] == .integer(2))
+        let item = try nib.object("all")
+        #expect(item["NSTarget"]?.object === cell)
+        #expect(item["NSAction"]?.object?.stringValue == "_popUpItemAction:")
+    }
 }

@@ -83,6 +83,7 @@ let cocoaBrowsingElements: [ElementDescription] = [
         properties: [
             .enumeration("rowType", "NSPredicateTemplateType", .cocoaRuleRowType, default: "simple"),
             .special(.child("options"), "NSPredicateTemplateOptions"),
+            .special(.child("popUpMenus"), "NSPredicateTemplateViews"),
             .enumeration(
                 "comparisonPredicateModifier", "NSPredicateTemplateModifier", .cocoaPredicateModifier, default: "direct"
             ),
