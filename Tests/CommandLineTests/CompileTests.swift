@@ -44,6 +44,22 @@ import Testing
         }
     }
 
+    @Test func theToolsThatAreFollowed() throws {
+        try TemporaryFolder.with { folder in
+            let file = Documents.example("SignIn.xib").path
+            func keys(_ tools: String) throws -> Set<String> {
+                let result = try Inkwell.run("compile", "--tools-version", tools, file, "-o", "a.nib", in: folder)
+                #expect(result.status == 0, "\(result.errors)")
+                let bytes = try Data(contentsOf: folder.appendingPathComponent("a.nib"))
+                return Set(try NIBArchive(bytes: [UInt8](bytes)).keys)
+            }
+            let (old, new) = try (keys("6000"), keys("22505"))
+            #expect(!old.contains("UIViewLargeContentStoredProperties"))
+            #expect(new.contains("UIViewLargeContentStoredProperties"))
+            #expect(try Inkwell.run("compile", "--tools-version", "15.0", file, "-o", "a.nib", in: folder).status == 2)
+        }
+    }
+
     @Test func severalFiles() throws {
         try TemporaryFolder.with { folder in
             let result = try Inkwell.run("compile", Documents.examples.path, "-o", "out", in: folder)

@@ -10,6 +10,8 @@ struct DocumentBuild {
     var target: SystemVersion?
     /// The module of the program's own classes; nil for what each document says.
     var module: String?
+    /// The version of Interface Builder whose compiler is followed; nil for what each document tells.
+    var tools: Int?
     /// Whether elements that are not known are errors.
     var isStrict = false
 
@@ -81,6 +83,7 @@ struct DocumentBuild {
     private func options(_ format: CompilerOptions.Format) -> CompilerOptions {
         var options = CompilerOptions(recordsImageSizes: false, keepsUnnamedPrototypes: false)
         options.format = format
+        options.tools = tools
         options.isStrict = isStrict
         return options
     }

@@ -24,6 +24,11 @@ struct CompileCommand: BatchCommand {
         OptionSpecification(
             name: "module", argument: .text("NAME"), help: "the module of classes that belong to the target")
     }
+    private static var tools: OptionSpecification {
+        OptionSpecification(
+            name: "tools-version", argument: .integer("N", 1000...99999),
+            help: "the toolsVersion of the Interface Builder to follow, 22505\n(default: what the document tells)")
+    }
     private static var strict: OptionSpecification {
         OptionSpecification(name: "strict", argument: .none, help: "an element that is not known is an error")
     }
@@ -32,7 +37,7 @@ struct CompileCommand: BatchCommand {
         CommandSpecification(
             name: name, summary: "compile a .xib to a .nib, a .storyboard to a .storyboardc",
             operands: "FILE… -o OUT", operandCount: 1...Int.max,
-            options: [.output, format, target, device, module, strict] + OptionSpecification.batch,
+            options: [.output, format, target, device, module, tools, strict] + OptionSpecification.batch,
             discussion: """
                 The nib has the keys and values that Interface Builder's compiler writes. A storyboard becomes a folder
                 with a nib for each scene and view and an Info.plist. OUT is a file (or that folder); with several files
@@ -58,6 +63,7 @@ struct CompileCommand: BatchCommand {
         var build = DocumentBuild()
         build.form = arguments.text(Self.format).flatMap(NibForm.init)
         build.module = arguments.text(Self.module)
+        build.tools = arguments.integer(Self.tools)
         build.isStrict = arguments.has(Self.strict)
         if let text = arguments.text(Self.target) {
             guard let version = SystemVersion(text) else {
