@@ -47,7 +47,10 @@ enum SegmentedControlProperties {
         if context.tools < 11134, count > 1, index == 0 || index == count - 1 {
             object.append(stretch(isLast: index > 0), forKey: "UIContentStretch")
         }
+        // What every view has.
+        if context.tools >= 11134 { object.append(.bool(true), forKey: "UIDeepDrawRect") }
         if context.tools >= 8000 { object.append(.integer(0), forKey: "UIViewSemanticContentAttribute") }
+        if context.tools >= 15400 { object.append(.null, forKey: "UIViewLargeContentStoredProperties") }
         if let image = context.builder.image("image", reader) {
             object.append(.object(image), forKey: "UISegmentInfo")
         } else if let title = reader["title"] ?? reader.child("title")?.stringValue {
