@@ -127,6 +127,30 @@ import Testing
         #expect(folder == ["w.nib/keyedobjects-101300.nib NIBArchi", "w.nib/keyedobjects.nib bplist00"])
     }
 
+    @Test func theFormOfAniOSNib() throws {
+        let archive = """
+            <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"><data>
+            <array class="NSMutableArray" key="IBDocument.RootObjects" id="1000">
+            <object class="IBUIView" id="view"><string key="NSFrame">{{0, 0}, {9, 9}}</string></object></array>
+            <object class="IBObjectContainer" key="IBDocument.Objects">
+            <object class="IBMutableOrderedSet" key="objectRecords"><array key="orderedObjects">
+            <object class="IBObjectRecord"><int key="objectID">0</int><array key="object" id="0"/>
+            <reference key="children" ref="1000"/></object>
+            <object class="IBObjectRecord"><int key="objectID">1</int><reference key="object" ref="view"/>
+            <reference key="parent" ref="0"/></object></array></object></object></data></archive>
+            """
+        let asked = try compileWindow("--format", "keyed", document: archive)
+        #expect(asked == ["w.nib bplist00"])
+        let plain = try compileWindow(document: archive)
+        #expect(plain == ["w.nib NIBArchi"])
+        let current = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="iOS.CocoaTouch"><objects><view id="v"/></objects></document>
+            """
+        let newer = try compileWindow("--format", "keyed", document: current)
+        #expect(newer == ["w.nib NIBArchi"])
+    }
+
     @Test func aNibOfAnotherFormIsReplaced() throws {
         try TemporaryFolder.with { folder in
             let file = folder.appendingPathComponent("w.xib")

@@ -72,7 +72,10 @@ struct DocumentBuild {
     private func format(
         _ standard: CompilerOptions.Format, of document: Document
     ) -> CompilerOptions.Format {
-        guard document.targetRuntime == .macOS else { return standard }
+        guard document.targetRuntime == .macOS else {
+            // Interface Builder 3, whose documents are archives, wrote keyed archives for iOS too.
+            return form == .keyed && document.kind == .archive ? .keyed : standard
+        }
         return switch form {
         case .archive, .folder: .archive
         case .keyed: .keyed
