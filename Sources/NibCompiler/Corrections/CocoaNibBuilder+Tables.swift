@@ -24,18 +24,24 @@ extension CocoaNibBuilder {
         let holders = data["NSObjectsValues"]?.object?.elements ?? []
         var entries = zip(objects, holders).map { entry($0, in: $1) }
         var connectors = (data["NSConnections"]?.object?.elements ?? []).map { entry($0, in: owner) }
-        if isListed { entries.sort { DocumentID($0.id) < DocumentID($1.id) } }
+        if isListed { Self.sortNumbered(&entries) }
         if isListed || tables == .numbered {
-            let numbered = connectors.filter { $0.number != nil }.sorted { DocumentID($0.id) < DocumentID($1.id) }
-            if isListed {
-                // Those without a number stay in their places.
-                let places = connectors.indices.filter { connectors[$0].number != nil }
-                for (place, entry) in zip(places, numbered) { connectors[place] = entry }
-            } else {
-                connectors = numbered + connectors.filter { $0.number == nil }
-            }
+            Self.sortNumbered(&connectors)
+            if !isListed { connectors = connectors.filter { $0.isNumbered } + connectors.filter { !$0.isNumbered } }
             data["NSConnections"] = .object(.array(connectors.map(\.object), mutable: true))
         }
         tables.write(entries, connectors: connectors, of: owner, firstNumber: first, to: data)
     }
+
+    /// Sorts what has numbers by them; the rest stays where it is.
+    private static func sortNumbered(_ entries: inout [LegacyTables.Entry]) {
+        let places = entries.indices.filter { entries[$0].isNumbered }
+        let sorted = places.map { entries[$0] }.sorted { DocumentID($0.id) < DocumentID($1.id) }
+        for (place, entry) in zip(places, sorted) { entries[place] = entry }
+    }
+}
+
+extension LegacyTables.Entry {
+    /// Whether the id is a number, but not that of what stands for something.
+    fileprivate var isNumbered: Bool { number.map { $0 > 0 } ?? false }
 }

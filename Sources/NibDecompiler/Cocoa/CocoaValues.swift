@@ -158,7 +158,7 @@ extension DraftElement {
     func addRect(_ key: String, _ numbers: [Double]) {
         guard numbers.count == 4 else { return }
         let rect = add("rect", ["key": key])
-        for (name, number) in zip(["x", "y", "width", "height"], numbers) { rect[name] = Decimal(number).text }
+        for (name, number) in zip(["x", "y", "width", "height"], numbers) { rect[name] = Decimal(number).length }
     }
 
     /// Adds a `size` of two numbers.

@@ -55,7 +55,8 @@ extension DraftElement {
         func rank(_ child: DraftElement) -> Int {
             switch child.name {
             case "rect" where child["key"] == "frame": 0
-            case "autoresizingMask": 1
+            case "windowStyleMask": 0
+            case "autoresizingMask", "windowPositionMask", "behavior": 1
             case "subviews": 2
             case "constraints": 10
             case "userDefinedRuntimeAttributes": 11

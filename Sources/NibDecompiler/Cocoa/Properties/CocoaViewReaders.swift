@@ -49,10 +49,12 @@ enum CocoaViewReaders {
 
     private static func readItem(_ attribute: String, _ key: String, _ context: ReadingContext) {
         guard let item = context.part(key) else { return }
+        // The attribute has its place now, its value when all objects have ids.
+        context.set(attribute, "")
         context.reader.afterPlacing {
             // The view that a constraint is listed in is its first item unless another one is stated.
-            if attribute == "firstItem", context.reader.element(of: item) === context.element.parent?.parent { return }
-            context.set(attribute, context.reader.reference(to: item))
+            let isOwner = context.reader.element(of: item) === context.element.parent?.parent
+            context.set(attribute, attribute == "firstItem" && isOwner ? nil : context.reader.reference(to: item))
         }
     }
 
