@@ -19,7 +19,8 @@ final class CocoaNibBuilder: NibBuilding {
     var connectorIDs: [ObjectIdentifier: String] = [:]
     private var lateWork: [() -> Void] = []
     /// Where the arrow points, which depends on the scale of the screen of the machine.
-    private(set) lazy var arrowHotSpot = isSavedOnFineScreen ? "{4, 4}" : "{1, -1}"
+    var arrowHotSpot: String { isSavedOnFineScreen ? "{4, 4}" : "{1, -1}" }
+    private(set) lazy var isSavedOnFineScreen = findsFineScreen()
     /// The frames of views that their superview lays out otherwise than the document says.
     var containedFrames: [ObjectIdentifier: CocoaRect] = [:]
     /// The element that has the corrections of the nib's own.
@@ -148,10 +149,10 @@ final class CocoaNibBuilder: NibBuilding {
 
     /// Whether the document was saved, together with its nib, on a screen of two pixels a point: since macOS 11 those of
     /// notebooks are.
-    private var isSavedOnFineScreen: Bool {
+    private func findsFineScreen() -> Bool {
         guard compilation.tools >= 17000, compilation.isCompiledWhereSaved, !isDirect else { return false }
-        let widths = elements.compactMap { $0.child(withKey: "screenRect")?.double("width") }
-        return widths.first.map { $0 > 0 && $0 < 1800 } ?? false
+        let width = elements.lazy.compactMap { $0.child(withKey: "screenRect")?.double("width") }.first
+        return width.map { $0 > 0 && $0 < 1800 } ?? false
     }
 
     /// Whether an element stands for the owner, the first responder or the application.

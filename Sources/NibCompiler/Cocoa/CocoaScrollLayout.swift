@@ -39,12 +39,22 @@ struct CocoaScrollLayout {
     private let content: Element?
     private let border: Double
     private let fillsPlainTables: Bool
+    private let fitsColumns: Bool
+    /// The size of a pixel of the machine's screen, in points.
+    private let pixel: Double
 
     /// - Parameters:
     ///   - isAnew: whether the views are laid out as AppKit does today.
     ///   - hasOverlayScrollers: whether scrollers lie over the content and take no room from it.
+    ///   - fitsColumns: whether columns make room for the margins of today though the views are not laid out anew.
     ///   - fillsPlainTables: whether the columns of tables are made to fill them.
-    init(_ scrollView: Element, isAnew: Bool, hasOverlayScrollers: Bool, fillsPlainTables: Bool) {
+    ///   - pixel: the size of a pixel of the machine's screen, in points.
+    init(
+        _ scrollView: Element, isAnew: Bool, hasOverlayScrollers: Bool, fitsColumns: Bool, fillsPlainTables: Bool,
+        pixel: Double
+    ) {
+        self.pixel = pixel
+        self.fitsColumns = fitsColumns
         self.fillsPlainTables = fillsPlainTables
         self.scrollView = scrollView
         let clipView = scrollView.child(withKey: "contentView")
@@ -114,8 +124,10 @@ struct CocoaScrollLayout {
         guard isAnew else {
             // Before macOS 11 the margins were one space between columns.
             document.height = max(document.height, height)
+            if fitsColumns { fit(elements) }
             if fillsPlainTables { fill(elements) }
-            isFilled = abs(document.width - requiredWidth(margins: spacing)) < 1
+            let isOfToday = fitsColumns && !fillsPlainTables
+            isFilled = abs(document.width - requiredWidth(margins: isOfToday ? margins : spacing)) < 1
             return
         }
         if clip.height != recorded.height { document.height = height }
@@ -127,22 +139,27 @@ struct CocoaScrollLayout {
         document.width = clip.width
         if abs(recordedRoom) < 0.5, clip.width != recorded.width {
             resize(elements, by: clip.width - recorded.width)
-        } else if requiredWidth(margins: margins) > clip.width + 0.5,
-            requiredWidth(margins: spacing) < clip.width + 0.5
-        {
-            // The columns fitted with the margins of old: they give up what the new ones take.
-            resize(elements, by: spacing - margins)
+        } else {
+            fit(elements)
         }
         let required = requiredWidth(margins: margins)
         if required > document.width + 0.5 { document.width = required }
         isFilled = abs(document.width - required) < 0.5
     }
 
+    /// Columns that fitted with the margins of old give up what the new ones take.
+    private mutating func fit(_ elements: [Element]) {
+        let margins = margins
+        guard requiredWidth(margins: margins) > clip.width + 0.5, requiredWidth(margins: spacing) < clip.width + 0.5
+        else { return }
+        resize(elements, by: spacing - margins)
+    }
+
     /// Lets the columns share the room that they leave.
     private mutating func fill(_ elements: [Element]) {
         let room = document.width - requiredWidth(margins: spacing)
         guard room > 0.5, !columns.isEmpty else { return }
-        let share = (2 * room / Double(columns.count)).rounded(.up) / 2
+        let share = (room / Double(columns.count) / pixel).rounded(.up) * pixel
         for index in columns.indices.dropLast() { columns[index] += share }
         columns[columns.count - 1] += room - share * Double(columns.count - 1)
     }
@@ -234,7 +251,8 @@ extension CocoaNibBuilder {
     func layout(of scrollView: Element) -> CocoaScrollLayout {
         CocoaScrollLayout(
             scrollView, isAnew: laysOutAnew, hasOverlayScrollers: laysOutAnew && compilation.tools >= 22000,
-            fillsPlainTables: fixesTableStyle)
+            fitsColumns: compilation.tools >= 17000, fillsPlainTables: fixesTableStyle,
+            pixel: isSavedOnFineScreen ? 0.5 : 1)
     }
 
     /// Whether the compiler that is followed runs on a macOS whose views lay themselves out as they do today.

@@ -122,7 +122,8 @@ enum CocoaScrollingProperties {
         },
         "scroller.wantsLayer": { context in
             // Scrollers that lie over the content have a layer.
-            guard context.tools >= 21000 || context.reader.bool("wantsLayer") ?? false else { return }
+            let isOverlay = context.tools >= (context.compilation.isCompiledWhereSaved ? 21000 : 17000)
+            guard isOverlay || context.reader.bool("wantsLayer") ?? false else { return }
             context.object["NSViewIsLayerTreeHost"] = .bool(true)
         },
         "scroller.target": { context in

@@ -104,4 +104,48 @@ import Testing
         #expect(occurs("gammaprofil", in: early) == 1 && occurs("gammaprofil", in: late) == 1)
         #expect(occurs("gamma-profil", in: early) == 0 && occurs("gamma-profil", in: late) == 1)
     }
+
+    // MARK: Tables
+
+    /// A table of two columns that just filled it, in the style that its system chose.
+    private func table(columns widths: (Int, Int), width: Int = 353) -> String {
+        func column(_ id: String, _ width: Int) -> String {
+            """
+            <tableColumn width="\(width)" minWidth="40" maxWidth="1000" id="\(id)"><tableColumnResizingMask \
+            key="resizingMask" resizeWithTable="YES" userResizable="YES"/></tableColumn>
+            """
+        }
+        return """
+            <scrollView borderType="line" autohidesScrollers="YES" hasHorizontalScroller="NO" id="scroll">
+            <rect key="frame" x="0" y="0" width="\(width + 2)" height="115"/>
+            <clipView key="contentView" id="clip"><rect key="frame" x="1" y="1" width="\(width)" height="113"/>
+            <subviews><tableView columnAutoresizingStyle="lastColumnOnly" id="table">
+            <rect key="frame" x="0" y="0" width="\(width)" height="113"/>
+            <size key="intercellSpacing" width="3" height="2"/>
+            <tableColumns>\(column("a", widths.0))\(column("b", widths.1))</tableColumns></tableView></subviews></clipView>
+            <scroller key="verticalScroller" hidden="YES" id="scroller">\(frame)</scroller></scrollView>
+            """
+    }
+
+    private func widths(_ tools: String, _ dependencies: String = "", of table: String) throws -> [String] {
+        let nib = try CocoaKeyedFixture(tools: tools, dependencies: dependencies, objects: table).compiled()
+        return try ["a", "b"].map { try nib.object($0)["NSWidth"].map { short($0) } ?? "none" }
+    }
+
+    @Test func columnsMakeRoomForTheMarginsOfMacOS11() throws {
+        let development = "<development version=\"7000\" identifier=\"xcode\"/>"
+        // The style of a document of that time stays the automatic one; a later document's is made plain again.
+        #expect(try widths("11542", development, of: table(columns: (128, 219))) == ["128.0", "190.0"])
+        #expect(try widths("17701", of: table(columns: (128, 210))) == ["147.0", "200.0"])
+        #expect(try widths("14460", of: table(columns: (128, 219))) == ["128.0", "219.0"])
+    }
+
+    @Test func scrollersLieOverTheContentWhereProgramsAreBuilt() throws {
+        func hasLayer(_ tools: String, _ dependencies: String) throws -> Bool {
+            try CocoaKeyedFixture(tools: tools, dependencies: dependencies, objects: table(columns: (128, 219)))
+                .object("scroller")["NSViewIsLayerTreeHost"] != nil
+        }
+        #expect(try hasLayer("11542", "<development version=\"7000\" identifier=\"xcode\"/>"))
+        #expect(try !hasLayer("17701", ""))
+    }
 }
