@@ -229,4 +229,80 @@ enum Fixtures {
             </objects>
         </scene>
         """, initial: "nav-ig-001")
+
+    static let cocoaStoryboard = Documents.cocoaStoryboard(
+        """
+        <scene sceneID="sce-ne-001">
+            <objects>
+                <application id="app-li-001" sceneMemberID="viewController">
+                    <menu key="mainMenu" title="Main Menu" systemMenu="main" id="men-u0-001">
+                        <items>
+                            <menuItem title="App" id="men-it-001"/>
+                        </items>
+                    </menu>
+                </application>
+                <customObject id="fir-st-001" userLabel="First Responder" customClass="NSResponder" \
+        sceneMemberID="firstResponder"/>
+            </objects>
+        </scene>
+        <scene sceneID="sce-ne-002">
+            <objects>
+                <windowController id="win-co-001" sceneMemberID="viewController">
+                    <window key="window" title="Window" releasedWhenClosed="NO" id="win-do-001">
+                        <windowStyleMask key="styleMask" titled="YES" closable="YES"/>
+                        <rect key="contentRect" x="196" y="240" width="480" height="270"/>
+                        <rect key="screenRect" x="0.0" y="0.0" width="1680" height="1027"/>
+                    </window>
+                    <connections>
+                        <segue destination="vie-wc-001" kind="relationship" \
+        relationship="window.shadowedContentViewController" id="rel-at-001"/>
+                    </connections>
+                </windowController>
+                <customObject id="fir-st-002" userLabel="First Responder" customClass="NSResponder" \
+        sceneMemberID="firstResponder"/>
+            </objects>
+        </scene>
+        <scene sceneID="sce-ne-003">
+            <objects>
+                <viewController id="vie-wc-001" customClass="ListController" customModule="App" \
+        sceneMemberID="viewController">
+                    <view key="view" id="vie-wv-001">
+                        <rect key="frame" x="0.0" y="0.0" width="480" height="270"/>
+                        <autoresizingMask key="autoresizingMask"/>
+                        <subviews>
+                            <button verticalHuggingPriority="750" fixedFrame="YES" id="but-to-n01">
+                                <rect key="frame" x="20" y="20" width="80" height="32"/>
+                                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMinY="YES"/>
+                                <buttonCell key="cell" type="push" title="More" bezelStyle="rounded" \
+        alignment="center" borderStyle="border" inset="2" id="cel-l0-001">
+                                    <behavior key="behavior" pushIn="YES" lightByBackground="YES" lightByGray="YES"/>
+                                    <font key="font" metaFont="system"/>
+                                </buttonCell>
+                                <connections>
+                                    <segue destination="vie-wc-002" kind="sheet" id="seg-ue-001"/>
+                                </connections>
+                            </button>
+                        </subviews>
+                    </view>
+                    <connections>
+                        <outlet property="more" destination="but-to-n01" id="out-le-001"/>
+                    </connections>
+                </viewController>
+                <customObject id="fir-st-003" userLabel="First Responder" customClass="NSResponder" \
+        sceneMemberID="firstResponder"/>
+            </objects>
+        </scene>
+        <scene sceneID="sce-ne-004">
+            <objects>
+                <viewController storyboardIdentifier="Sheet" id="vie-wc-002" sceneMemberID="viewController">
+                    <view key="view" id="vie-wv-002">
+                        <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+                        <autoresizingMask key="autoresizingMask"/>
+                    </view>
+                </viewController>
+                <customObject id="fir-st-004" userLabel="First Responder" customClass="NSResponder" \
+        sceneMemberID="firstResponder"/>
+            </objects>
+        </scene>
+        """, initial: "win-co-001")
 }

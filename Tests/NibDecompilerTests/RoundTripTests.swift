@@ -37,6 +37,26 @@ import Testing
         #expect(text.contains(#"storyboardIdentifier="Detail""#))
     }
 
+    @Test func aStoryboardOfMacOS() throws {
+        let compiled = try Documents.compile(storyboard: Array(Fixtures.cocoaStoryboard.utf8))
+        let nibs = compiled.nibs.mapValues(\.bytes)
+        let document = try Decompiler.decompile(storyboard: nibs, information: compiled.information)
+        #expect(document.lostCount == 0)
+        let again = try Documents.compile(storyboard: document.bytes)
+        #expect(again.information.sorted == compiled.information.sorted)
+        for (name, bytes) in nibs {
+            let nib = try #require(again.nibs[name])
+            #expect(
+                GraphFacts.differences(try NibGraph(contentsOf: bytes), try NibGraph(contentsOf: nib.bytes)) == [],
+                "\(name)")
+        }
+        let text = String(decoding: document.bytes, as: UTF8.self)
+        #expect(text.contains("<application "))
+        #expect(text.contains(#"relationship="window.shadowedContentViewController""#))
+        #expect(text.contains(#"kind="sheet""#))
+        #expect(text.contains(#"<view key="view" id="vie-wv-001">"#))
+    }
+
     /// A storyboard whose nibs are no scenes at all is kept as it is.
     @Test func aStoryboardThatCannotBeRead() throws {
         let root = NibObject(className: "NSObject", values: [("Something", .integer(1))])

@@ -61,6 +61,23 @@ enum Documents {
         """
     }
 
+    /// A storyboard for macOS.
+    static func cocoaStoryboard(_ scenes: String, initial: String, tools: Int = 21701) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
+        targetRuntime="MacOSX.Cocoa" propertyAccessControl="none" useAutolayout="YES" \
+        initialViewController="\(initial)">
+            <dependencies>
+                <deployment identifier="macosx" version="101300"/>
+            </dependencies>
+            <scenes>
+                \(scenes)
+            </scenes>
+        </document>
+        """
+    }
+
     private static let options = CompilerOptions(recordsImageSizes: false, keepsUnnamedPrototypes: false)
 
     static func compile(_ xib: String) throws -> CompiledNib { try compile(xib: Array(xib.utf8)) }

@@ -17,6 +17,7 @@ extension CocoaReader {
             let label = connector["NSLabel"]?.string
             let source = connector["NSSource"]?.object
             let destination = connector["NSDestination"]?.object
+            guard !isImplied(connector) else { continue }
             switch connector.className {
             case "NSNibOutletConnector":
                 guard let label, label.isXML, let owner = source.flatMap({ element(of: $0) }),
@@ -29,7 +30,7 @@ extension CocoaReader {
                     guard let id = reference(to: destination) else { continue }
                     add("action", ["selector": label, "target": id], to: owner, connector, index)
                 } else {
-                    add("action", ["selector": label, "target": "-1"], to: owner, connector, index)
+                    add("action", ["selector": label, "target": firstResponderID], to: owner, connector, index)
                 }
             case "NSNibBindingConnector":
                 guard let owner = source.flatMap({ element(of: $0) }),

@@ -39,6 +39,32 @@ final class CocoaReader: NibReader {
 
     override var specialReaders: [String: SpecialReader] { CocoaSpecialReaders.readers }
 
+    // MARK: Storyboards
+
+    /// The nib around this one, and the objects of it that the names of stand-ins mean.
+    var outer: (reader: CocoaReader, objects: [String: NibObject])?
+    /// The element that the owner of a controller's view stands for.
+    var ownerElement: DraftElement?
+    /// The id of the first responder's element.
+    var firstResponderID = "-1"
+    /// What a storyboard adds to a controller.
+    var scenes: CocoaStoryboardReading?
+
+    override func element(of object: NibObject) -> DraftElement? {
+        if let element = super.element(of: object) { return element }
+        if let ownerElement, object === owner { return ownerElement }
+        guard let (reader, target) = outerObject(of: object) else { return nil }
+        return reader.element(of: target)
+    }
+
+    override func reference(to object: NibObject) -> String? {
+        if let ownerElement, object === owner { return ownerElement.id }
+        guard super.element(of: object) == nil, let (reader, target) = outerObject(of: object) else {
+            return super.reference(to: object)
+        }
+        return reader.reference(to: target)
+    }
+
     // MARK: The nib
 
     /// Reads a xib's nib into its `objects`.
@@ -147,6 +173,7 @@ final class CocoaReader: NibReader {
             default: names[className] = element.name
             }
         }
+        names["IBNSWindowController"] = "windowController"
         names["NSToolbarSpaceItem"] = "toolbarItem"
         names["NSToolbarFlexibleSpaceItem"] = "toolbarItem"
         names["NSToolbarSeparatorItem"] = "toolbarItem"

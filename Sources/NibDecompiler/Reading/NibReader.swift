@@ -14,6 +14,8 @@ class NibReader {
     let values: any ValueReading
     /// The elements of the objects.
     private(set) var elements: [ObjectIdentifier: DraftElement] = [:]
+    /// Objects whose elements were read from another nib, with all that is connected to them.
+    private(set) var foreign: Set<ObjectIdentifier> = []
     /// Objects whose elements have ids.
     var identified: Set<ObjectIdentifier> = []
     /// The places of objects in the nib's own list, by which ids are given: what is ordered by id keeps its order.
@@ -86,6 +88,13 @@ class NibReader {
         }
         if element.id != nil { unit.elements.append((object, element)) }
         pending.append((object, element, name))
+    }
+
+    /// Lets an element that was made of another nib's object stand for the same object of this one.
+    func know(_ object: NibObject, as element: DraftElement) {
+        elements[ObjectIdentifier(object)] = element
+        foreign.insert(ObjectIdentifier(object))
+        if element.id != nil { unit.elements.append((object, element)) }
     }
 
     /// The id that the nib itself tells of an object.

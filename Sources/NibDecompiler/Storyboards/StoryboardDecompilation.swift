@@ -7,10 +7,18 @@ struct StoryboardDecompilation {
     let files: StoryboardFiles
 
     func decompile() -> DecompiledDocument {
-        let evidence = NibEvidence(files.scenes.map(\.graph) + files.views.values)
+        let graphs = files.scenes.map(\.graph) + files.views.values
+        let evidence = NibEvidence(files.application.map { [$0.graph] + graphs } ?? graphs)
         var best: DocumentAttempt?
         for settings in evidence.settings(isKeyed: false) {
-            let attempt = DocumentAttempt(make(settings) { StoryboardReading($0, files).read() })
+            let attempt = DocumentAttempt(
+                make(settings) { draft in
+                    if files.isCocoa {
+                        CocoaStoryboardReading(draft, files).read()
+                    } else {
+                        StoryboardReading(draft, files).read()
+                    }
+                })
             if attempt.factCount < best?.factCount ?? Int.max { best = attempt }
             if attempt.factCount == 0 || !attempt.isCompiled { break }
         }

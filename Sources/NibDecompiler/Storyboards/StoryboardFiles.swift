@@ -12,7 +12,11 @@ struct StoryboardFiles {
         let controller: NibObject?
     }
 
+    /// Whether they are AppKit's.
+    let isCocoa: Bool
     private(set) var scenes: [Scene] = []
+    /// The nib of the application and its menu; macOS only.
+    private(set) var application: Scene?
     /// The nibs of controllers' views by name: the controller's id, `-view-`, the view's id.
     private(set) var views: [String: NibGraph] = [:]
     /// Identifiers of controllers that are in other storyboards.
@@ -25,24 +29,31 @@ struct StoryboardFiles {
     init(_ nibs: [String: [UInt8]], information: PropertyList) throws(NibError) {
         self.nibs = nibs
         self.information = information
-        entryPoint = information["UIStoryboardDesignatedEntryPointIdentifier"]?.text
+        isCocoa = information["NSStoryboardVersion"] != nil
+        let prefix = isCocoa ? "NS" : "UI"
+        entryPoint = information[prefix + "StoryboardDesignatedEntryPointIdentifier"]?.text
+        let mainMenu = information["NSStoryboardMainMenu"]?.text
         var references: [(identifier: String, storyboard: String, controller: String?, bundle: String?)] = []
-        if case .dictionary(let entries)? = information["UIViewControllerIdentifiersToStoryboardReferences"] {
+        if case .dictionary(let entries)? = information[
+            prefix + "ViewControllerIdentifiersToStoryboardReferences"]
+        {
             for entry in entries {
                 references.append(
                     (
-                        entry.key, entry.value["UIStoryboardName"]?.text ?? "",
-                        entry.value["UIReferencedIdentifier"]?.text, entry.value["UIBundleIdentifier"]?.text
+                        entry.key, entry.value[prefix + "StoryboardName"]?.text ?? "",
+                        entry.value[prefix + "ReferencedIdentifier"]?.text,
+                        entry.value[prefix + "BundleIdentifier"]?.text
                     ))
             }
         }
         self.references = references
         for (name, bytes) in nibs.sorted(by: { $0.key < $1.key }) {
             let graph = try NibGraph(contentsOf: bytes)
-            let outlets = graph.root["UINibConnectionsKey"]?.object?.elements ?? []
-            let scene = outlets.first { $0["UILabel"]?.string == "sceneViewController" }
-            if let scene {
-                scenes.append(Scene(name: name, graph: graph, controller: scene["UIDestination"]?.object))
+            if name == mainMenu {
+                application = Scene(name: name, graph: graph, controller: nil)
+            } else if let scene = Self.sceneOutlet(of: graph) {
+                let controller = scene["UIDestination"]?.object ?? scene["NSDestination"]?.object
+                scenes.append(Scene(name: name, graph: graph, controller: controller))
             } else {
                 views[name] = graph
             }
@@ -52,10 +63,21 @@ struct StoryboardFiles {
         scenes = scenes.filter { $0.name == entry } + scenes.filter { $0.name != entry }
     }
 
+    /// The outlet of a scene's nib to its controller.
+    private static func sceneOutlet(of graph: NibGraph) -> NibObject? {
+        if let data = graph.root["IB.objectdata"]?.object {
+            let connectors = data["NSConnections"]?.object?.elements ?? []
+            return connectors.first { $0["NSLabel"]?.string == "sceneController" }
+        }
+        let outlets = graph.root["UINibConnectionsKey"]?.object?.elements ?? []
+        return outlets.first { $0["UILabel"]?.string == "sceneViewController" }
+    }
+
     /// Frees the graphs.
     func disconnect() {
         for scene in scenes { scene.graph.disconnect() }
         for graph in views.values { graph.disconnect() }
+        application?.graph.disconnect()
     }
 }
 

@@ -153,7 +153,7 @@ final class StoryboardReading {
             let target: DraftElement?
             if let known, reader.element(of: child) == nil {
                 target = known
-                reader.unit.elements.append((child, known))
+                reader.know(child, as: known)
             } else if reader.element(of: child) != nil {
                 target = reader.element(of: child)
             } else {

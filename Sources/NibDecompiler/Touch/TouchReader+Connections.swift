@@ -63,6 +63,7 @@ extension TouchReader {
         _ connection: NibObject, _ label: String, _ source: NibObject, _ destination: NibObject
     ) -> Bool {
         if destination.className == "UITableViewDataSource", label == "staticDataSource" { return true }
+        if foreign.contains(ObjectIdentifier(source)) { return true }
         if target(of: source).isSegueTemplate || target(of: destination).isSegueTemplate { return true }
         switch kind {
         case .controllerView: return label == "view" && source.isPlaceholder("IBFilesOwner")

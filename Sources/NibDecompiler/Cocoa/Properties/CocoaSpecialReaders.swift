@@ -11,7 +11,7 @@ enum CocoaSpecialReaders {
             CocoaViewReaders.readers, CocoaWindowReaders.readers, CocoaControlReaders.readers,
             CocoaMenuReaders.readers, CocoaTextReaders.readers, CocoaTableReaders.readers,
             CocoaContainerReaders.readers, CocoaToolbarReaders.readers, CocoaFormatterReaders.readers,
-            CocoaControllerReaders.readers, CocoaTouchBarReaders.readers,
+            CocoaControllerReaders.readers, CocoaTouchBarReaders.readers, CocoaStoryboardReaders.readers,
         ]
         return families.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }()
