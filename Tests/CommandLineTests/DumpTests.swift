@@ -52,6 +52,22 @@ import Testing
         #expect(lines.contains { $0.hasPrefix("    action go:: ") && $0.hasSuffix(", events 64") })
     }
 
+    @Test func aCompiledStoryboard() throws {
+        try TemporaryFolder.with { folder in
+            let file = Documents.example("Travel.storyboard").path
+            #expect(try Inkwell.run("compile", file, "-o", "Travel.storyboardc", in: folder).status == 0)
+            let result = try Inkwell.run("dump", "--format", "json", "Travel.storyboardc", in: folder)
+            #expect(result.status == 0, "\(result.errors)")
+            let dump = try #require(try JSONSerialization.jsonObject(with: result.bytes) as? [String: Any])
+            #expect(dump["kind"] as? String == "compiled storyboard")
+            let names = try #require(dump["nibs"] as? [[String: Any]]).compactMap { $0["name"] as? String }
+            let files = try FileManager.default.contentsOfDirectory(
+                atPath: folder.appendingPathComponent("Travel.storyboardc").path)
+            #expect(Set(files).isSuperset(of: names.filter { !$0.contains("#") }.map { $0 + ".nib" }))
+            #expect(names.count >= files.count - 1)
+        }
+    }
+
     @Test func theGraphIsThatOfTheCompiledNib() throws {
         try TemporaryFolder.with { folder in
             try document.write(to: folder.appendingPathComponent("a.xib"), atomically: true, encoding: .utf8)

@@ -60,20 +60,10 @@ struct DecompileCommand: BatchCommand {
     }
 
     private static func document(of path: String) throws -> DecompiledDocument {
-        guard Path.extension(of: path) == "storyboardc", FileSystem.isFolder(path) else {
-            return try Decompiler.decompile(nib: try nib(atPath: path))
-        }
-        var nibs: [String: [UInt8]] = [:]
-        for name in try FileSystem.names(in: path) where Path.extension(of: name) == "nib" {
-            nibs[Path.withoutExtension(name)] = try nib(atPath: Path.join(path, name))
+        guard StoryboardFolder.isOne(path) else {
+            return try Decompiler.decompile(nib: try StoryboardFolder.nib(atPath: path))
         }
         let information = try PropertyList(bytes: try FileSystem.read(Path.join(path, "Info.plist")))
-        return try Decompiler.decompile(storyboard: nibs, information: information)
-    }
-
-    /// The bytes of a nib; of a folder those of the variant that serves all systems, as a document does.
-    private static func nib(atPath path: String) throws -> [UInt8] {
-        let common = Path.join(path, "runtime.nib")
-        return try LoadedFile(path: FileSystem.isFolder(path) && FileSystem.exists(common) ? common : path).bytes
+        return try Decompiler.decompile(storyboard: try StoryboardFolder.nibs(in: path), information: information)
     }
 }

@@ -23,7 +23,7 @@ struct DumpCommand: Command {
             operandCount: 1...1, options: [format, summary, live],
             discussion: """
                 Objects, classes, keys, values and connections. A document is compiled first, and its objects carry
-                their ids; a compiled nib is shown as it is, a file or a folder of variants. Documents that are not
+                their ids; a compiled nib is shown as it is, a file or a folder of variants, and so is a storyboardc. Documents that are not
                 compiled yet are shown as the tree of their elements.
 
                 With --live the document is loaded. A class that the document names and the program does not have is
@@ -51,6 +51,10 @@ struct DumpCommand: Command {
         var report = TaskReport()
         var source: [UInt8]?
         do {
+            if StoryboardFolder.isOne(path), !isLive {
+                show(try FileDump(storyboardFolder: path))
+                return .success
+            }
             let file = try LoadedFile(path: path)
             source = file.bytes
             if isLive {
@@ -65,11 +69,15 @@ struct DumpCommand: Command {
             }
             let dump = try FileDump(file)
             for diagnostic in dump.diagnostics { report.add(diagnostic, source: source) }
-            Terminal.print(isSummary ? dump.summary : isJSON ? dump.json.text() : dump.text)
+            show(dump)
         } catch {
             report.add(error, path: path, source: source)
         }
         report.print()
         return report.hasErrors ? .invalidInput : .success
+    }
+
+    private func show(_ dump: FileDump) {
+        Terminal.print(isSummary ? dump.summary : isJSON ? dump.json.text() : dump.text)
     }
 }

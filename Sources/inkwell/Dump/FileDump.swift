@@ -38,6 +38,17 @@ struct FileDump {
         }
     }
 
+    /// The nibs of a compiled storyboard, by name.
+    /// - Throws: ``FileError``, or `NibError` for the first nib that cannot be read.
+    init(storyboardFolder path: String) throws {
+        self.path = path
+        kind = "compiled storyboard"
+        content = .nibs(
+            try StoryboardFolder.nibs(in: path).sorted { $0.key < $1.key }.map { name, bytes in
+                NibDump(name: name, archive: try NibGraph(contentsOf: bytes).archived().archive)
+            })
+    }
+
     private static func content(of document: Document) throws -> (Content, [Diagnostic]) {
         do {
             let nibs: [NibDump]

@@ -22,3 +22,27 @@ struct StoryboardFolder {
         try FileSystem.write(storyboard.information.serialized(as: .xml), to: Path.join(folder, "Info.plist"))
     }
 }
+
+// MARK: - Reading
+
+extension StoryboardFolder {
+    /// Whether a path is that of a compiled storyboard.
+    static func isOne(_ path: String) -> Bool {
+        Path.extension(of: path) == "storyboardc" && FileSystem.isFolder(path)
+    }
+
+    /// The bytes of the nibs in a folder, by their names without extension.
+    static func nibs(in folder: String) throws(FileError) -> [String: [UInt8]] {
+        var nibs: [String: [UInt8]] = [:]
+        for name in try FileSystem.names(in: folder) where Path.extension(of: name) == "nib" {
+            nibs[Path.withoutExtension(name)] = try nib(atPath: Path.join(folder, name))
+        }
+        return nibs
+    }
+
+    /// The bytes of a nib; of a folder those of the variant that serves all systems, as a document does.
+    static func nib(atPath path: String) throws(FileError) -> [UInt8] {
+        let common = Path.join(path, "runtime.nib")
+        return try LoadedFile(path: FileSystem.isFolder(path) && FileSystem.exists(common) ? common : path).bytes
+    }
+}
