@@ -20,8 +20,9 @@ public final class DesignCanvas {
 
     /// Opens a document.
     ///
-    /// - Throws: what the compiler or the loading throws; a fault in one scene is a diagnostic and leaves the others.
+    /// - Throws: ``DesignCanvasError``, what the compiler or the loading throws; a fault in one scene is a diagnostic and leaves the others.
     public init(document: Document, configuration: DesignConfiguration = .init()) throws {
+        try document.requireClasses()
         opened = OpenDocument(
             document: document, simulation: Simulation(document: document, configuration: configuration))
         try open {

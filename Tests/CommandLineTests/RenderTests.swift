@@ -98,6 +98,20 @@ import Testing
         #expect(result.errors == "inkwell: error: \(message)\nTry 'inkwell help render'.\n")
     }
 
+    @Test(arguments: [["render", "a.xib", "-o", "a.png"], ["layout", "a.xib"], ["dump", "--live", "a.xib"]])
+    func documentsWhoseClassesAreMissing(arguments: [String]) throws {
+        try TemporaryFolder.with { folder in
+            try Fixtures.window.write(
+                to: folder.appendingPathComponent("a.xib"), atomically: true, encoding: .utf8)
+            let result = try Inkwell.run(arguments, in: folder)
+            #expect(result.status == 1)
+            #expect(
+                result.errors.contains(
+                    "a.xib:2:106: error: documents for macOS are compiled, but cannot be loaded and drawn yet; those "
+                        + "for iOS and tvOS can [unsupported-runtime]"), "\(result.errors)")
+        }
+    }
+
     @Test func anUnknownDevice() throws {
         let result = try Inkwell.run("render", "a.xib", "-o", "a.png", "--device", "retina6_21")
         #expect(result.status == 2)

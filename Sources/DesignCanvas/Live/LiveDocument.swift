@@ -25,6 +25,7 @@ public final class LiveDocument {
     ///
     /// - Throws: what the compiler or the loading throws.
     public init(document: Document, configuration: DesignConfiguration = .init(), size: CGSize? = nil) throws {
+        try document.requireClasses()
         self.document = document
         simulation = Simulation(document: document, configuration: configuration)
         simulation.activate()

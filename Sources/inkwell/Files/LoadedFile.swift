@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import DesignCanvas
 import InterfaceBuilder
 import NibArchive
 import NibCompiler
@@ -30,6 +31,8 @@ extension TaskReport {
             add(error.diagnostic(path: path), source: source)
         case let error as CompilerError:
             for diagnostic in error.diagnostics { add(diagnostic, source: source) }
+        case let error as DesignCanvasError:
+            add(error.diagnostic, source: source)
         case let error as NibError:
             addError("\(error)", path: path, rule: "nib")
         default:
