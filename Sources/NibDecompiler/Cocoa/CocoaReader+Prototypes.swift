@@ -49,7 +49,7 @@ extension CocoaReader {
     }
 
     /// Finds the elements of a nested nib's objects: they are those of the objects in the same places here.
-    private func pair(_ root: NibObject, _ object: NibObject, in inner: NibUnit) {
+    func pair(_ root: NibObject, _ object: NibObject, in inner: NibUnit) {
         var pending = [(root, object)]
         var seen: Set<ObjectIdentifier> = []
         while let (mine, outer) = pending.popLast() {

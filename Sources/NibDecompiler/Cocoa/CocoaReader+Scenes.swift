@@ -47,29 +47,22 @@ extension CocoaReader {
         readPending()
     }
 
-    /// Reads what the tables and connectors say of the objects of a storyboard's nib.
-    func finishSceneNib(in objects: DraftElement) {
-        for (index, (object, holder)) in listed.enumerated() where element(of: object) == nil && !isStandIn(object) {
-            guard let around = holder.flatMap({ element(of: $0) }),
-                vocabulary.element(named: around.name)?.role != .controller
-            else { continue }
-            let parent = sceneContainer(of: object, in: around)
-            place(object, key: parent === around ? "object\(index)" : nil, in: parent, step: "listed[\(index)]")
-            readPending()
+    /// Places what only the list of a storyboard's nib tells of, and gives ids their order.
+    func orderSceneNib(in objects: DraftElement) {
+        readUnplaced(into: objects) { object, holder in
+            guard !isStandIn(object), let around = holder.flatMap({ element(of: $0) }) else { return false }
+            return vocabulary.element(named: around.name)?.role != .controller
         }
-        doLateWork()
-        readConnections()
-        doLateWork()
+        sortChildren(of: objects)
+        orderIdentifiers()
     }
 
-    private func sceneContainer(of object: NibObject, in around: DraftElement) -> DraftElement {
-        switch (around.name, object.originalClassName) {
-        case ("tableColumn", _): around.container("prototypeCellViews")
-        case (_, "NSLayoutConstraint"): around.container("constraints")
-        case ("menu", _): around.container("items")
-        case ("toolbar", _): around.container("allowedToolbarItems")
-        default: around
-        }
+    /// Reads what the tables and connectors say of the objects of a storyboard's nib.
+    func finishSceneNib() {
+        doLateWork()
+        readPrototypes()
+        readConnections()
+        doLateWork()
     }
 
     /// Whether the compiler makes a connector of a storyboard's nib by itself.

@@ -82,7 +82,7 @@ final class CocoaReader: NibReader {
             }
         }
         readPending()
-        readUnplaced(into: objects)
+        readUnplaced(into: objects) { _, _ in true }
         sortChildren(of: objects)
         if numbers.isEmpty { orderIdentifiers() }
         doLateWork()
@@ -97,8 +97,8 @@ final class CocoaReader: NibReader {
     }
 
     /// Objects that no property of another one leads to.
-    private func readUnplaced(into objects: DraftElement) {
-        for (index, (object, holder)) in listed.enumerated() where element(of: object) == nil {
+    func readUnplaced(into objects: DraftElement, where fits: (NibObject, NibObject?) -> Bool) {
+        for (index, (object, holder)) in listed.enumerated() where element(of: object) == nil && fits(object, holder) {
             guard let around = holder.flatMap({ element(of: $0) }) else {
                 place(object, in: objects, step: "top[\(index)]")
                 continue
@@ -128,7 +128,7 @@ final class CocoaReader: NibReader {
     }
 
     /// Puts the children of elements in the order in which the nib lists what is in them, where that is all they say.
-    private func sortChildren(of objects: DraftElement) {
+    func sortChildren(of objects: DraftElement) {
         var first: [ObjectIdentifier: Int] = [:]
         for (object, element) in unit.elements {
             guard let place = places[ObjectIdentifier(object)] else { continue }

@@ -11,6 +11,8 @@ final class CocoaStoryboardReading {
     private var controllers: [String: DraftElement] = [:]
     private var ownNibs: [String: StoryboardFiles.Scene] = [:]
     private var elementOfSignature: [String: DraftElement] = [:]
+    /// Where the controllers were read.
+    private var origins: [String: (object: NibObject, reader: CocoaReader)] = [:]
     private var readViews: Set<String> = []
     private var readers: [(reader: CocoaReader, objects: DraftElement)] = []
     private var segues: [(template: NibObject, controller: DraftElement, reader: CocoaReader)] = []
@@ -27,9 +29,10 @@ final class CocoaStoryboardReading {
         if let application = files.application { readApplication(application) }
         for scene in files.scenes { read(scene) }
         readReferences()
+        for (reader, objects) in readers { reader.orderSceneNib(in: objects) }
         for (reader, _) in readers { reader.doLateWork() }
         for segue in segues { readSegue(segue.template, of: segue.controller, in: segue.reader) }
-        for (reader, objects) in readers { reader.finishSceneNib(in: objects) }
+        for (reader, _) in readers { reader.finishSceneNib() }
         // The readers hold this in turn.
         for (reader, _) in readers { reader.scenes = nil }
         draft.finishStoryboard(scenes, initialID: files.entryPoint.flatMap { controllers[$0]?.id })
@@ -76,7 +79,7 @@ final class CocoaStoryboardReading {
         if let known = elementOfSignature[signature(of: controller)], let objects = known.parent {
             // A container before it has read the controller already.
             let unit = NibUnit(root: scene.graph.root, holder: objects, name: scene.name)
-            unit.elements.append((controller, known))
+            if let (object, reader) = origins[signature(of: controller)] { reader.pair(controller, object, in: unit) }
             draft.units.append(unit)
             controllers[scene.name] = known
             return
@@ -100,6 +103,7 @@ final class CocoaStoryboardReading {
         if let identifier = stated.identifier { element["storyboardIdentifier"] = identifier }
         objects.append(element)
         elementOfSignature[signature(of: controller)] = element
+        origins[signature(of: controller)] = (controller, reader)
         if let id = addFirstResponder(to: objects), reader.firstResponderID == "-1" { reader.firstResponderID = id }
         reader.adopt(controller, element, named: element.name)
         reader.readPending()
@@ -152,7 +156,10 @@ final class CocoaStoryboardReading {
         let target: DraftElement
         if let known = elementOfSignature[signature(of: child)] {
             target = known
-            if reader.element(of: child) == nil { reader.know(child, as: known) }
+            if reader.element(of: child) == nil {
+                reader.know(child, as: known)
+                if let (object, other) = origins[signature(of: child)] { other.pair(child, object, in: reader.unit) }
+            }
         } else {
             let objects = makeScene("child \(signature(of: child))")
             target = readController(child, in: objects, reader, name: ownNibs[signature(of: child)]?.name)
@@ -161,6 +168,8 @@ final class CocoaStoryboardReading {
         let count = container.child(named: "connections")?.children.count ?? 0
         let segue = DraftElement("segue", place: PlaceHash.next(container.nearestPlace, "\(relationship)[\(count)]"))
         segue["destination"] = id
+        // Ids are dealt out again when all objects have them.
+        reader.afterPlacing { segue["destination"] = target.id }
         segue["kind"] = "relationship"
         segue["relationship"] = relationship
         segue["id"] = draft.makeID(for: segue)

@@ -9,9 +9,9 @@ struct StoryboardDecompilation {
     func decompile() -> DecompiledDocument {
         let graphs = files.scenes.map(\.graph) + files.views.values
         let evidence = NibEvidence(files.application.map { [$0.graph] + graphs } ?? graphs)
-        var best: DocumentAttempt?
-        for settings in evidence.settings(isKeyed: false) {
-            let attempt = DocumentAttempt(
+        let files = files
+        var search = SettingsSearch(evidence.settings(isKeyed: false)) { settings in
+            DocumentAttempt(
                 make(settings) { draft in
                     if files.isCocoa {
                         CocoaStoryboardReading(draft, files).read()
@@ -19,9 +19,9 @@ struct StoryboardDecompilation {
                         StoryboardReading(draft, files).read()
                     }
                 })
-            if attempt.factCount < best?.factCount ?? Int.max { best = attempt }
-            if attempt.factCount == 0 || !attempt.isCompiled { break }
         }
+        search.run()
+        let best = search.best
         if let best, best.isCompiled { return best.finished() }
         // What the scenes say cannot be compiled: the document holds the files as they are.
         let settings = best?.draft.settings ?? evidence.settings(isKeyed: false)[0]
