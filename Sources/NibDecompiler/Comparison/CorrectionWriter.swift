@@ -118,7 +118,6 @@ struct CorrectionWriter {
         {
             return nil
         }
-        if original.className.hasSuffix("Set"), haveSameMembers(original, compiled) { return nil }
         var places: [ObjectIdentifier: Int] = [:]
         for (place, value) in theirs.enumerated() {
             if let object = value.object, places[ObjectIdentifier(object)] == nil {
@@ -136,16 +135,6 @@ struct CorrectionWriter {
                 }
             }
             return self.value(value)
-        }
-    }
-
-    /// Whether sets have the same objects; their order means nothing.
-    private func haveSameMembers(_ original: NibObject, _ compiled: NibObject) -> Bool {
-        let theirs = compiled.elements
-        guard compiled.isContainer, original.elements.count == theirs.count else { return false }
-        let objects = Set(theirs.map(ObjectIdentifier.init))
-        return original.elements.allSatisfy { member in
-            comparison.partners[ObjectIdentifier(member)].map { objects.contains(ObjectIdentifier($0)) } ?? false
         }
     }
 
