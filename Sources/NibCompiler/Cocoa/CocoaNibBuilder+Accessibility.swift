@@ -2,6 +2,7 @@
 
 import InterfaceBuilder
 import NibArchive
+import NibVocabulary
 
 extension CocoaNibBuilder {
     /// What the `accessibility` of objects says, a connector for each attribute.
@@ -10,7 +11,7 @@ extension CocoaNibBuilder {
             guard let stated = element.child(named: "accessibility"), let object = localObject(element) else {
                 return []
             }
-            return Self.accessibilityAttributes.compactMap { name, type in
+            return CocoaAccessibility.attributes.compactMap { name, type in
                 guard let text = stated[attribute: name] else { return nil }
                 return NibObject(
                     className: "NSNibAXAttributeConnector",
@@ -22,9 +23,4 @@ extension CocoaNibBuilder {
             }
         }
     }
-
-    /// The names in documents → those of AppKit.
-    private static let accessibilityAttributes: KeyValuePairs = [
-        "description": "AXDescription", "help": "AXHelp", "identifier": "AXIdentifier",
-    ]
 }

@@ -46,6 +46,7 @@ extension CocoaReader {
             default: continue
             }
         }
+        readAccessibility()
         for connector in connectors {
             guard let previous = connector["NSPreviousConnector"]?.object,
                 let before = bindings[ObjectIdentifier(previous)]
@@ -64,6 +65,18 @@ extension CocoaReader {
         element["id"] = statedID(of: connector) ?? draft.makeID(for: element)
         owner.container("connections").append(element)
         return element
+    }
+
+    /// What assistive programs are told of objects.
+    private func readAccessibility() {
+        for connector in data?["NSAccessibilityConnectors"]?.object?.elements ?? [] {
+            guard let owner = connector["AXDestinationArchiveKey"]?.object.flatMap({ element(of: $0) }),
+                let type = connector["AXAttributeTypeArchiveKey"]?.string,
+                let name = CocoaAccessibility.attributes.first(where: { $0.value == type })?.key,
+                let text = connector["AXAttributeValueArchiveKey"]?.string, text.isXML
+            else { continue }
+            owner.container("accessibility")[name] = text
+        }
     }
 
     // MARK: Bindings

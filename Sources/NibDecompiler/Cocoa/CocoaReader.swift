@@ -147,7 +147,7 @@ final class CocoaReader: NibReader {
     override func elementName(of object: NibObject, role: ElementRole?) -> String? {
         let className = object.originalClassName
         switch className {
-        case "NSView" where object.className == "NSClassSwapper": return "customView"
+        case "NSView" where object.className == "NSClassSwapper" && draft.settings.isDirect: return "customView"
         case "NSObject" where object.className == "NSClassSwapper": return "customObject"
         default: break
         }

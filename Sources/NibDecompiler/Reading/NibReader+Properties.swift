@@ -42,7 +42,7 @@ extension NibReader {
         case .flag, .integerFlag: readFlag(property, value, inverted: false, into: element)
         case .invertedFlag: readFlag(property, value, inverted: true, into: element)
         case .integer, .float, .double: readNumber(property, value, into: element)
-        case .enumeration(let table): readEnumeration(property, table, value, into: element)
+        case .enumeration(let table): readEnumeration(property, table, value, in: context)
         case .optionSet(let table): readOptionSet(property, table, value, into: element)
         case .string, .localizedString: readText(property, value, into: element)
         case .color: if let object = value?.object { context.add(values.color(object, key: name)) }
@@ -108,7 +108,7 @@ extension NibReader {
     }
 
     private func readEnumeration(
-        _ property: PropertyDescription, _ table: Enumeration, _ value: NibValue?, into element: DraftElement
+        _ property: PropertyDescription, _ table: Enumeration, _ value: NibValue?, in context: ReadingContext
     ) {
         let number: Int
         if let value {
@@ -121,7 +121,20 @@ extension NibReader {
             number = omitted
         }
         if let standard = property.defaultValue?.string, table.number(standard) == number { return }
-        element[property.source.name] = table.name(of: number)
+        let names = table.values.filter { $0.value == number }.map(\.name)
+        context.element[property.source.name] = names.first { fits($0, property, in: context) } ?? names.first
+    }
+
+    /// Whether a name means what the other keys say that it is written to.
+    private func fits(_ name: String, _ property: PropertyDescription, in context: ReadingContext) -> Bool {
+        vocabulary.properties(of: context.name).allSatisfy { other in
+            guard case .enumeration(let table) = other.kind, other.source == property.source,
+                other.part == property.part,
+                other.isWritten(tools: tools),
+                let number = other.keys.first.flatMap({ context.object[$0]?.integer })
+            else { return true }
+            return table.number(name).map { Int64($0) == number } ?? false
+        }
     }
 
     private func readOptionSet(

@@ -38,3 +38,11 @@ let cocoaDesignElements: [ElementDescription] = [
     "accessibility", "userDefinedRuntimeAttributes", "userDefinedRuntimeAttribute", "animations", "userGuides",
     "userLayoutGuide",
 ].map { ElementDescription($0, nil, role: .design, platforms: .macOS) }
+
+/// What assistive programs are told of an object.
+public enum CocoaAccessibility {
+    /// The names in documents → those of AppKit.
+    public static let attributes: KeyValuePairs = [
+        "description": "AXDescription", "help": "AXHelp", "identifier": "AXIdentifier",
+    ]
+}
