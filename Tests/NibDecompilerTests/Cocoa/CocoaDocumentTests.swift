@@ -348,4 +348,46 @@ import Testing
         #expect(document.correctionCount == 0)
         #expect(String(decoding: document.bytes, as: UTF8.self).contains("lineBreakMode=\"\(mode)\""))
     }
+
+    /// The limits of formatters of old are decimal numbers with a power of ten.
+    @Test(arguments: ["0", "7", "-100", "12.5", "-0.25"]) func limitsOfFormatters(limit: String) throws {
+        let field = """
+            <textField id="fie-ld-001">
+                <rect key="frame" x="0.0" y="0.0" width="166" height="17"/>
+                <textFieldCell key="cell" id="cel-l0-002">
+                    <numberFormatter key="formatter" formatterBehavior="10_0" positiveFormat="0" id="for-ma-t01">
+                        <decimal key="minimum" value="\(limit)"/>
+                    </numberFormatter>
+                </textFieldCell>
+            </textField>
+            """
+        let (changes, document) = try Documents.changes(Documents.cocoaXIB(field))
+        #expect(changes == [])
+        #expect(document.correctionCount == 0)
+        let text = String(decoding: document.bytes, as: UTF8.self)
+        #expect(text.contains("<decimal key=\"minimum\" value=\"\(limit)\"/>"))
+    }
+
+    /// What assistive programs are told, an alignment that two keys tell, and views in areas.
+    @Test func stackViews() throws {
+        let (changes, document) = try Documents.changes(
+            Documents.cocoaXIB(
+                """
+                <stackView orientation="vertical" alignment="trailing" spacing="4" id="sta-ck-001">
+                    <rect key="frame" x="0.0" y="0.0" width="100" height="100"/>
+                    <accessibility description="Tools" identifier="tools"/>
+                    <beginningViews>
+                        <customView id="vie-w0-001"/>
+                    </beginningViews>
+                    <endViews>
+                        <customView id="vie-w0-002" customClass="Dial"/>
+                    </endViews>
+                </stackView>
+                """))
+        #expect(changes == [])
+        #expect(document.correctionCount == 0)
+        let text = String(decoding: document.bytes, as: UTF8.self)
+        #expect(text.contains(#"alignment="trailing""#))
+        #expect(text.contains(#"<accessibility description="Tools" identifier="tools"/>"#))
+    }
 }

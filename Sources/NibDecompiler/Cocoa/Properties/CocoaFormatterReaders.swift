@@ -77,12 +77,38 @@ enum CocoaFormatterReaders {
     }
 
     private static func limit(_ name: String, _ value: NibObject?) -> DraftElement? {
-        guard let value, value.className == "NSNumber", let number = value.values.first?.value.decimal else {
+        guard let value else { return nil }
+        let element: DraftElement
+        if value.className == "NSNumber", let number = value.values.first?.value.decimal {
+            element = DraftElement(value["NS.dblval"] == nil ? "integer" : "real")
+            element["value"] = number.text
+        } else if let text = decimal(value) {
+            element = DraftElement("decimal")
+            element["value"] = text
+        } else {
             return nil
         }
-        let element = DraftElement(value["NS.dblval"] == nil ? "integer" : "real")
         element["key"] = name
-        element["value"] = number.text
         return element
+    }
+
+    /// A decimal number's text: its mantissa, the lowest byte first, and its power of ten. Nil for none and for long ones.
+    private static func decimal(_ object: NibObject) -> String? {
+        guard object.className.hasPrefix("NSDecimalNumber"), let value = object["NS.mantissa"],
+            case .data(let bytes) = value.object?["NS.bytes"] ?? value, bytes.count >= 8,
+            bytes.dropFirst(8).allSatisfy({ $0 == 0 }), let exponent = object["NS.exponent"]?.integer,
+            (-20...20).contains(exponent)
+        else { return nil }
+        let mantissa = bytes.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        let isNegative = object["NS.negative"]?.boolean == true
+        guard mantissa != 0 || !isNegative else { return nil }
+        var digits = String(mantissa)
+        if exponent > 0 { digits += String(repeating: "0", count: Int(exponent)) }
+        if exponent < 0 {
+            let places = Int(-exponent)
+            digits = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+            digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -places))
+        }
+        return (isNegative ? "-" : "") + digits
     }
 }
