@@ -10,7 +10,7 @@ struct StoryboardDecompilation {
         let graphs = files.scenes.map(\.graph) + files.views.values
         let evidence = NibEvidence(files.application.map { [$0.graph] + graphs } ?? graphs)
         let files = files
-        var search = SettingsSearch(evidence.settings(isKeyed: false)) { settings in
+        var search = SettingsSearch(evidence.settings(isKeyed: files.isKeyed)) { settings in
             DocumentAttempt(
                 make(settings) { draft in
                     if files.isCocoa {
@@ -24,7 +24,7 @@ struct StoryboardDecompilation {
         let best = search.best
         if let best, best.isCompiled { return best.finished() }
         // What the scenes say cannot be compiled: the document holds the files as they are.
-        let settings = best?.draft.settings ?? evidence.settings(isKeyed: false)[0]
+        let settings = best?.draft.settings ?? evidence.settings(isKeyed: files.isKeyed)[0]
         return DocumentAttempt(
             make(settings) { draft in draft.finishStoryboard(DraftElement("scenes"), initialID: nil) }
         ).finished()

@@ -73,6 +73,9 @@ struct StoryboardFiles {
         return outlets.first { $0["UILabel"]?.string == "sceneViewController" }
     }
 
+    /// Whether the nibs are keyed archives, as those for old systems are.
+    var isKeyed: Bool { !nibs.isEmpty && nibs.values.allSatisfy { NibContainer($0) == .keyedArchive } }
+
     /// Frees the graphs.
     func disconnect() {
         for scene in scenes { scene.graph.disconnect() }
