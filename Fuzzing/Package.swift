@@ -23,6 +23,7 @@ let package = Package(
         .target(name: "Fuzzer", dependencies: ["CFuzzer"]),
         .target(name: "NibFuzzing", dependencies: ["Fuzzer", .product(name: "NibArchive", package: "Inkwell")]),
         fuzzer("FuzzDocument", of: "InterfaceBuilder"),
+        fuzzer("FuzzCompiler", of: "NibCompiler"),
         fuzzer("FuzzNibArchive", of: "NibArchive", and: ["NibFuzzing"]),
         fuzzer("FuzzKeyedArchive", of: "NibArchive", and: ["NibFuzzing"]),
         fuzzer("FuzzDecompiler", of: "NibDecompiler"),
