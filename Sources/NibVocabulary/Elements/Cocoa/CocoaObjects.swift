@@ -33,7 +33,7 @@ let cocoaGuideElements: [ElementDescription] = [
 
 /// Elements that hold others, or are no objects.
 let cocoaStructureElements: [ElementDescription] = [
-    "subviews", "constraints", "items", "objects", "tableColumns", "cells", "column", "tabViewItems",
+    "scenes", "scene", "subviews", "constraints", "items", "objects", "tableColumns", "cells", "column", "tabViewItems",
     "prototypeCellViews",
     "allowedToolbarItems", "defaultToolbarItems", "rowTemplates", "segments",
     "beginningViews", "middleViews", "endViews", "holdingPriorities", "visibilityPriorities", "customSpacing",

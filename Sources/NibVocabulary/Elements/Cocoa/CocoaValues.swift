@@ -22,7 +22,8 @@ let cocoaValueElements: [ElementDescription] =
         "value", "array", "dictionary", "data", "mutableData", "autoresizingMask", "windowStyleMask",
         "windowPositionMask", "windowCollectionBehavior", "contentBorderThickness", "behavior",
         "tableColumnResizingMask", "tableViewGridLines", "modifierMask", "datePickerElements", "declaredKeys",
-        "fragment", "attributes", "tabStops", "expression", "caTransition",
+        "fragment", "attributes", "tabStops", "expression", "caTransition", "segment", "options", "timeZone",
+        "textAttributesForNegativeValues", "viewControllerTransitionOptions",
     ].map { ElementDescription($0, nil, role: .value, platforms: .macOS) }
 
 /// `outlet`, `action` and `binding` → the connectors of AppKit's nibs.
