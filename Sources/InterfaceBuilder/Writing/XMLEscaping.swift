@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How Interface Builder writes text in XML.
-enum XMLEscaping {
+public enum XMLEscaping {
     /// A value between double quotes: `&`, `<`, `>` and `"` as entities, line ends and tabs as character references.
-    static func attributeValue(_ value: String, quote: UInt8 = UInt8(ascii: "\"")) -> [UInt8] {
+    public static func attributeValue(_ value: String, quote: UInt8 = UInt8(ascii: "\"")) -> [UInt8] {
         escaped(value) { scalar in
             switch scalar {
             case "&": "&amp;"
@@ -20,7 +20,7 @@ enum XMLEscaping {
     }
 
     /// Character data: `&`, `<` and `>` as entities, a carriage return as a character reference.
-    static func characterData(_ text: String) -> [UInt8] {
+    public static func characterData(_ text: String) -> [UInt8] {
         escaped(text) { scalar in
             switch scalar {
             case "&": "&amp;"
@@ -33,7 +33,7 @@ enum XMLEscaping {
     }
 
     /// Whether XML 1.0 allows a character (production 2, Char).
-    static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    public static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
         default: false

@@ -68,16 +68,7 @@ extension NibBuilder {
         if let direction = reader["baseWritingDirection"].flatMap(Enumeration.writingDirection.number), direction >= 0 {
             object.append(.integer(Int64(direction)), forKey: "NSWritingDirection")
         }
-        let lengths = [
-            ("lineSpacing", "NSLineSpacing"), ("paragraphSpacing", "NSParagraphSpacing"),
-            ("paragraphSpacingBefore", "NSParagraphSpacingBefore"), ("lineHeightMultiple", "NSLineHeightMultiple"),
-            ("minimumLineHeight", "NSMinLineHeight"), ("maximumLineHeight", "NSMaxLineHeight"),
-            ("firstLineHeadIndent", "NSFirstLineHeadIndent"), ("headIndent", "NSHeadIndent"),
-            ("tailIndent", "NSTailIndent"), ("defaultTabInterval", "NSDefaultTabInterval"),
-            ("hyphenationFactor", "NSHyphenationFactor"),
-            ("tighteningFactorForTruncation", "NSTighteningFactorForTruncation"),
-        ]
-        for (attribute, key) in lengths {
+        for (attribute, key) in ParagraphLengths.all {
             if let value = reader.double(attribute), value != 0 { object.append(.double(value), forKey: key) }
         }
         if reader.bool("allowsDefaultTighteningForTruncation") == false {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import InterfaceBuilder
 
 extension DraftElement {
     /// The document in XML, as Interface Builder lays it out: four spaces a level, an element a line.
@@ -15,9 +16,11 @@ extension DraftElement {
                 continue
             }
             output += "\(indent)<\(element.name)"
-            for (name, value) in element.sortedAttributes { output += " \(name)=\"\(Self.escaped(value))\"" }
+            for (name, value) in element.sortedAttributes {
+                output += " \(name)=\"\(Self.text(XMLEscaping.attributeValue(value)))\""
+            }
             if let text = element.text, element.children.isEmpty, element.instructions.isEmpty {
-                output += text.isEmpty ? "/>\n" : ">\(Self.escapedText(text))</\(element.name)>\n"
+                output += text.isEmpty ? "/>\n" : ">\(Self.text(XMLEscaping.characterData(text)))</\(element.name)>\n"
                 continue
             }
             guard !element.children.isEmpty || !element.instructions.isEmpty else {
@@ -35,6 +38,8 @@ extension DraftElement {
         }
         return Array(output.utf8)
     }
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
     /// `key` first, what identifies the object last.
     private var sortedAttributes: [(name: String, value: String)] {
@@ -69,48 +74,12 @@ extension DraftElement {
         return children.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
             .map(\.element)
     }
-
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\n": result += "&#10;"
-            case "\r": result += "&#13;"
-            case "\t": result += "&#9;"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
-
-    private static func escapedText(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\r": result += "&#13;"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
 }
 
 extension String {
     /// Whether XML 1.0 can hold the text.
     var isXML: Bool {
-        unicodeScalars.allSatisfy { scalar in
-            switch scalar.value {
-            case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x1_0000...0x10_FFFF: true
-            default: false
-            }
-        }
+        unicodeScalars.allSatisfy(XMLEscaping.isAllowed)
     }
 }
 

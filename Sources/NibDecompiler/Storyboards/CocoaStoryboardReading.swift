@@ -7,8 +7,7 @@ import NibVocabulary
 final class CocoaStoryboardReading {
     private let draft: DraftDocument
     private let files: StoryboardFiles
-    private let scenes = DraftElement("scenes", place: PlaceHash.start)
-    private var controllers: [String: DraftElement] = [:]
+    private let scenes: SceneList
     private var ownNibs: [String: StoryboardFiles.Scene] = [:]
     private var elementOfSignature: [String: DraftElement] = [:]
     /// Where the controllers were read.
@@ -20,6 +19,7 @@ final class CocoaStoryboardReading {
     init(_ draft: DraftDocument, _ files: StoryboardFiles) {
         self.draft = draft
         self.files = files
+        scenes = SceneList(draft, files, family: .cocoa)
     }
 
     func read() {
@@ -28,26 +28,17 @@ final class CocoaStoryboardReading {
         }
         if let application = files.application { readApplication(application) }
         for scene in files.scenes { read(scene) }
-        readReferences()
+        scenes.readReferences { _ = addFirstResponder(to: $0) }
         for (reader, objects) in readers { reader.orderSceneNib(in: objects) }
         for (reader, _) in readers { reader.doLateWork() }
         for segue in segues { readSegue(segue.template, of: segue.controller, in: segue.reader) }
         for (reader, _) in readers { reader.finishSceneNib() }
         // The readers hold this in turn.
         for (reader, _) in readers { reader.scenes = nil }
-        draft.finishStoryboard(scenes, initialID: files.entryPoint.flatMap { controllers[$0]?.id })
+        scenes.finish()
     }
 
     // MARK: Scenes
-
-    private func makeScene(_ step: String) -> DraftElement {
-        let scene = DraftElement("scene", place: PlaceHash.next(scenes.place, step))
-        scene["sceneID"] = draft.makeID(for: scene)
-        scenes.append(scene)
-        let objects = DraftElement("objects", place: PlaceHash.next(scene.place, "objects"))
-        scene.append(objects)
-        return objects
-    }
 
     private func addFirstResponder(to objects: DraftElement) -> String? {
         let element = DraftElement("customObject", place: PlaceHash.next(objects.nearestPlace, "first responder"))
@@ -68,7 +59,7 @@ final class CocoaStoryboardReading {
     }
 
     private func readApplication(_ scene: StoryboardFiles.Scene) {
-        let objects = makeScene("application")
+        let objects = scenes.makeScene("application")
         let reader = makeReader(NibUnit(root: scene.graph.root, holder: objects, name: scene.name), in: objects)
         if let id = addFirstResponder(to: objects) { reader.firstResponderID = id }
         reader.readSceneObjects(into: objects)
@@ -81,12 +72,12 @@ final class CocoaStoryboardReading {
             let unit = NibUnit(root: scene.graph.root, holder: objects, name: scene.name)
             if let (object, reader) = origins[signature(of: controller)] { reader.pair(controller, object, in: unit) }
             draft.units.append(unit)
-            controllers[scene.name] = known
+            scenes.controllers[scene.name] = known
             return
         }
-        let objects = makeScene("scene \(scene.name)")
+        let objects = scenes.makeScene("scene \(scene.name)")
         let reader = makeReader(NibUnit(root: scene.graph.root, holder: objects, name: scene.name), in: objects)
-        controllers[scene.name] = readController(controller, in: objects, reader, name: scene.name)
+        scenes.controllers[scene.name] = readController(controller, in: objects, reader, name: scene.name)
         reader.readSceneObjects(into: objects)
     }
 
@@ -98,7 +89,7 @@ final class CocoaStoryboardReading {
             reader.elementName(of: controller, role: .controller) ?? "viewController",
             place: PlaceHash.next(objects.nearestPlace, "controller"))
         element["sceneMemberID"] = "viewController"
-        let stated = controllerID(of: controller, name: name)
+        let stated = scenes.statedIDs(of: controller, name: name)
         if let id = stated.id, draft.take(id) { element["id"] = id }
         if let identifier = stated.identifier { element["storyboardIdentifier"] = identifier }
         objects.append(element)
@@ -132,17 +123,6 @@ final class CocoaStoryboardReading {
         }
     }
 
-    /// The id and the storyboard identifier that the names of the nibs tell.
-    private func controllerID(of controller: NibObject, name: String?) -> (id: String?, identifier: String?) {
-        let id = controller["NSNibName"]?.string?.viewNibIDs?.controller
-        guard let name else { return (id, nil) }
-        for className in [controller.originalClassName, "NSViewController"] where name.hasPrefix(className + "-") {
-            let rest = String(name.dropFirst(className.count + 1))
-            if id == nil || id == rest { return (rest, nil) }
-        }
-        return (id, name)
-    }
-
     /// What tells a controller apart in all nibs that hold it.
     private func signature(of controller: NibObject) -> String {
         controller["uniqueIdentifierForStoryboardCompilation"]?.string
@@ -161,7 +141,7 @@ final class CocoaStoryboardReading {
                 if let (object, other) = origins[signature(of: child)] { other.pair(child, object, in: reader.unit) }
             }
         } else {
-            let objects = makeScene("child \(signature(of: child))")
+            let objects = scenes.makeScene("child \(signature(of: child))")
             target = readController(child, in: objects, reader, name: ownNibs[signature(of: child)]?.name)
         }
         guard let id = target.id, target !== container else { return }
@@ -205,32 +185,12 @@ final class CocoaStoryboardReading {
         segues.append((template, controller, reader))
     }
 
-    // MARK: Other storyboards
-
-    private func readReferences() {
-        for reference in files.references {
-            let objects = makeScene("reference \(reference.identifier)")
-            let element = DraftElement(
-                "controllerPlaceholder", place: PlaceHash.next(objects.nearestPlace, "controller"))
-            element["storyboardName"] = reference.storyboard
-            element["referencedIdentifier"] = reference.controller
-            element["bundleIdentifier"] = reference.bundle
-            let prefix = "NSViewController-"
-            let id = reference.identifier.hasPrefix(prefix) ? String(reference.identifier.dropFirst(prefix.count)) : nil
-            element["id"] = id.flatMap { draft.take($0) ? $0 : nil } ?? draft.makeID(for: element)
-            element["sceneMemberID"] = "viewController"
-            objects.append(element)
-            _ = addFirstResponder(to: objects)
-            controllers[reference.identifier] = element
-        }
-    }
-
     // MARK: Segues
 
     private func readSegue(_ template: NibObject, of controller: DraftElement, in reader: CocoaReader) {
         let kinds = Enumeration.cocoaSegueTemplateClasses.filter { $0.value == template.className }.map(\.key)
         guard let kind = kinds.min(),
-            let id = template["NSDestinationControllerIdentifier"]?.string.flatMap({ controllers[$0]?.id })
+            let id = template["NSDestinationControllerIdentifier"]?.string.flatMap({ scenes.controllers[$0]?.id })
         else { return }
         let owner = trigger(of: template, in: reader) ?? controller
         let segue = DraftElement("segue", place: PlaceHash.next(owner.nearestPlace, "segue"))

@@ -7,9 +7,7 @@ import NibVocabulary
 final class StoryboardReading {
     private let draft: DraftDocument
     private let files: StoryboardFiles
-    private let scenes = DraftElement("scenes", place: PlaceHash.start)
-    /// Identifier of a controller → its element.
-    private var controllers: [String: DraftElement] = [:]
+    private let scenes: SceneList
     /// The controllers of scenes with nibs of their own, by what tells them apart.
     private var ownNibs: [String: StoryboardFiles.Scene] = [:]
     private var elementOfSignature: [String: DraftElement] = [:]
@@ -22,6 +20,7 @@ final class StoryboardReading {
     init(_ draft: DraftDocument, _ files: StoryboardFiles) {
         self.draft = draft
         self.files = files
+        scenes = SceneList(draft, files, family: .touch)
     }
 
     func read() {
@@ -29,19 +28,18 @@ final class StoryboardReading {
             if let controller = scene.controller { ownNibs[signature(of: controller)] = scene }
         }
         for scene in files.scenes { read(scene) }
-        readReferences()
+        scenes.readReferences { _ = addPlaceholder(to: $0) }
         for reader in readers { reader.doLateWork() }
         for segue in segues { readSegue(segue.template, of: segue.controller, in: segue.reader) }
         for reader in readers { reader.finishNib() }
         for reader in readers { reader.release() }
-        let initial = files.entryPoint.flatMap { controllers[$0]?.id }
-        draft.finishStoryboard(scenes, initialID: initial)
+        scenes.finish()
     }
 
     // MARK: Scenes
 
     private func read(_ scene: StoryboardFiles.Scene) {
-        let objects = makeScene("scene \(scene.name)")
+        let objects = scenes.makeScene("scene \(scene.name)")
         let unit = NibUnit(root: scene.graph.root, holder: objects, name: scene.name)
         draft.units.append(unit)
         let reader = TouchReader(draft: draft, unit: unit, kind: .scene)
@@ -49,27 +47,17 @@ final class StoryboardReading {
         guard let controller = scene.controller else { return }
         if let known = elementOfSignature[signature(of: controller)] {
             // A scene before it has read the controller already, as its container's child.
-            objects.parent.map { scenes.remove($0) }
+            objects.parent.map { scenes.element.remove($0) }
             unit.holder = known.parent ?? objects
-            controllers[scene.name] = known
+            scenes.controllers[scene.name] = known
             unit.elements.append((controller, known))
             return
         }
         let element = readController(controller, in: objects, reader, name: scene.name)
-        controllers[scene.name] = element
+        scenes.controllers[scene.name] = element
         readOthers(in: objects, reader, besides: [controller])
         readers.append(reader)
         reader.readPending()
-    }
-
-    /// Makes a scene with its placeholder; its `objects`.
-    private func makeScene(_ step: String) -> DraftElement {
-        let scene = DraftElement("scene", place: PlaceHash.next(scenes.place, step))
-        scene["sceneID"] = draft.makeID(for: scene)
-        scenes.append(scene)
-        let objects = DraftElement("objects", place: PlaceHash.next(scene.place, "objects"))
-        scene.append(objects)
-        return objects
     }
 
     private func addPlaceholder(to objects: DraftElement) -> DraftElement {
@@ -103,7 +91,7 @@ final class StoryboardReading {
             reader.elementName(of: controller, role: .controller) ?? "viewController",
             place: PlaceHash.next(objects.nearestPlace, "controller"))
         element["sceneMemberID"] = "viewController"
-        let stated = controllerID(of: controller, name: name)
+        let stated = scenes.statedIDs(of: controller, name: name)
         if let id = stated.id, draft.take(id) { element["id"] = id }
         objects.append(element)
         elementOfSignature[signature(of: controller)] = element
@@ -112,22 +100,6 @@ final class StoryboardReading {
         if let identifier = stated.identifier { element["storyboardIdentifier"] = identifier }
         reader.setPlaceholder("IBFirstResponder", addPlaceholder(to: objects))
         return element
-    }
-
-    /// The id and the storyboard identifier that the names of the nibs tell.
-    private func controllerID(of controller: NibObject, name: String?) -> (id: String?, identifier: String?) {
-        let view = controller["UINibName"]?.string?.viewNibIDs
-        var id = view?.controller
-        guard let name else { return (id, nil) }
-        // A name that the compiler made is the class and the id.
-        for className in [controller.originalClassName, "UIViewController"] where name.hasPrefix(className + "-") {
-            let rest = String(name.dropFirst(className.count + 1))
-            if id == nil || id == rest {
-                id = rest
-                return (id, nil)
-            }
-        }
-        return (id, name)
     }
 
     /// What tells a controller apart in all nibs that hold it: its view's nib, its identifier, its children.
@@ -157,7 +129,7 @@ final class StoryboardReading {
             } else if reader.element(of: child) != nil {
                 target = reader.element(of: child)
             } else {
-                let objects = makeScene("child \(signature(of: child)) \(index) of \(element.id ?? "")")
+                let objects = scenes.makeScene("child \(signature(of: child)) \(index) of \(element.id ?? "")")
                 target = readController(child, in: objects, reader, name: own?.name)
             }
             let segue = DraftElement("segue", place: PlaceHash.next(element.nearestPlace, "relationship[\(index)]"))
@@ -222,27 +194,6 @@ final class StoryboardReading {
             ?? reader.root("UINibTopLevelObjectsKey").first { $0.className != "UIProxyObject" }
     }
 
-    // MARK: Other storyboards
-
-    private func readReferences() {
-        for reference in files.references {
-            let objects = makeScene("reference \(reference.identifier)")
-            let element = DraftElement(
-                "viewControllerPlaceholder", place: PlaceHash.next(objects.nearestPlace, "controller"))
-            element["storyboardName"] = reference.storyboard
-            element["referencedIdentifier"] = reference.controller
-            element["bundleIdentifier"] = reference.bundle
-            // The compiler makes the identifier of the class and the id.
-            let prefix = "UIViewController-"
-            let id = reference.identifier.hasPrefix(prefix) ? String(reference.identifier.dropFirst(prefix.count)) : nil
-            element["id"] = id.flatMap { draft.take($0) ? $0 : nil } ?? draft.makeID(for: element)
-            element["sceneMemberID"] = "viewController"
-            objects.append(element)
-            _ = addPlaceholder(to: objects)
-            controllers[reference.identifier] = element
-        }
-    }
-
     // MARK: Segues
 
     private func readSegue(_ template: NibObject, of controller: DraftElement, in reader: TouchReader) {
@@ -250,7 +201,9 @@ final class StoryboardReading {
         let trigger = trigger(of: template, in: reader)
         let owner = trigger?.element ?? controller
         let segue = DraftElement("segue", place: PlaceHash.next(owner.nearestPlace, "segue \(segues.count)"))
-        let destination = template["UIDestinationViewControllerIdentifier"]?.string.flatMap { controllers[$0]?.id }
+        let destination = template["UIDestinationViewControllerIdentifier"]?.string.flatMap {
+            scenes.controllers[$0]?.id
+        }
         segue["destination"] = destination ?? (kind == "unwind" ? exit(of: controller) : nil)
         segue["kind"] = kind
         guard segue["destination"] != nil else { return }

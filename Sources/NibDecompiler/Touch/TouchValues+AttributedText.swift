@@ -98,15 +98,7 @@ extension TouchValues {
         element["alignment"] = name("NSAlignment", .textAlignment)
         element["lineBreakMode"] = name("NSLineBreakMode", .paragraphLineBreakMode)
         element["baseWritingDirection"] = name("NSWritingDirection", .writingDirection)
-        for (attribute, key) in [
-            ("lineSpacing", "NSLineSpacing"), ("paragraphSpacing", "NSParagraphSpacing"),
-            ("paragraphSpacingBefore", "NSParagraphSpacingBefore"), ("lineHeightMultiple", "NSLineHeightMultiple"),
-            ("minimumLineHeight", "NSMinLineHeight"), ("maximumLineHeight", "NSMaxLineHeight"),
-            ("firstLineHeadIndent", "NSFirstLineHeadIndent"), ("headIndent", "NSHeadIndent"),
-            ("tailIndent", "NSTailIndent"), ("defaultTabInterval", "NSDefaultTabInterval"),
-            ("hyphenationFactor", "NSHyphenationFactor"),
-            ("tighteningFactorForTruncation", "NSTighteningFactorForTruncation"),
-        ] { element[attribute] = object[key]?.decimal?.text }
+        for (attribute, key) in ParagraphLengths.all { element[attribute] = object[key]?.decimal?.text }
         if object["NSAllowsTighteningForTruncation"]?.boolean == false {
             element["allowsDefaultTighteningForTruncation"] = "NO"
         }
