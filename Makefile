@@ -48,7 +48,7 @@ lint: ## check the format of all sources
 
 install: build ## install inkwell, and ibtool as a link to it, under PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 .build/release/inkwell .build/release/inkwell-window "$(DESTDIR)$(PREFIX)/bin/"
+	install -s -m 755 .build/release/inkwell .build/release/inkwell-window "$(DESTDIR)$(PREFIX)/bin/"
 	ln -sf inkwell "$(DESTDIR)$(PREFIX)/bin/ibtool"
 	install -d "$(DESTDIR)$(PREFIX)/share/inkwell"
 	install -m 644 Integration/Make/nibs.mk Integration/CMake/Nibs.cmake Integration/Bazel/nibs.bzl \

@@ -8,6 +8,7 @@ extension DraftDocument {
     /// Makes a xib of its objects.
     func finishXIB(_ objects: DraftElement) {
         writeAttributes(type: settings.runtime == .macOS ? "com.apple.InterfaceBuilder3.Cocoa.XIB" : touchType("XIB"))
+        appendDevice(of: objects.children)
         root.append(dependencies())
         root.append(objects)
         if let resources = resources() { root.append(resources) }
@@ -19,6 +20,8 @@ extension DraftDocument {
             type: settings.runtime == .macOS
                 ? "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" : touchType("Storyboard.XIB"))
         root["initialViewController"] = initialID
+        let controllers = scenes.children.flatMap { $0.child(named: "objects")?.children ?? [] }
+        appendDevice(of: controllers.flatMap { $0.children.filter { $0["key"] == "view" } })
         root.append(dependencies())
         root.append(scenes)
         if let resources = resources() { root.append(resources) }
@@ -55,6 +58,27 @@ extension DraftDocument {
         }
         if settings.isKeyed { line += " format=\"keyed\"" }
         root.instructions = [line]
+    }
+
+    /// States the device whose screen most of the root views fill; since Xcode 8 documents have one.
+    private func appendDevice(of views: [DraftElement]) {
+        guard settings.runtime != .macOS, settings.tools >= 11000 else { return }
+        var counts: [Device: Int] = [:]
+        var best: Device?
+        for view in views {
+            guard let frame = view.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }),
+                let width = frame["width"].flatMap(Double.init), let height = frame["height"].flatMap(Double.init),
+                let device = Device.withScreen(width: width, height: height)
+            else { continue }
+            counts[device, default: 0] += 1
+            if counts[device, default: 0] > best.flatMap({ counts[$0] }) ?? 0 || best == nil { best = device }
+        }
+        guard let best else { return }
+        let element = DraftElement("device")
+        element["id"] = best.id
+        element["orientation"] = best.orientation
+        element["appearance"] = "light"
+        root.append(element)
     }
 
     private func dependencies() -> DraftElement {
