@@ -85,21 +85,17 @@ final class DocumentAttempt {
         }
 
         private mutating func compare(_ pending: inout [(unit: NibUnit, nib: CompiledNib)]) {
-            var comparisons: [GraphComparison] = []
             var next = 0
             while next < pending.count {
                 let comparison = GraphComparison(unit: pending[next].unit, nib: pending[next].nib)
-                // Which nibs inside belong together is found while the values are compared.
-                _ = CorrectionWriter(comparison, isLocal: { _ in true })
-                comparisons.append(comparison)
+                writers.append((comparison.unit, CorrectionWriter(comparison)))
+                // Which nibs inside belong together was found while the values were compared.
                 pending += comparison.nested
                 next += 1
             }
             var counts: [String: Int] = [:]
-            for id in comparisons.flatMap({ $0.unit.elements.compactMap(\.element.id) }) { counts[id, default: 0] += 1 }
-            writers = comparisons.map { comparison in
-                (comparison.unit, CorrectionWriter(comparison, isLocal: { counts[$0] == 1 }))
-            }
+            for id in writers.flatMap({ $0.unit.elements.compactMap(\.element.id) }) { counts[id, default: 0] += 1 }
+            for index in writers.indices { writers[index].writer.moveToNib { counts[$0] != 1 } }
         }
     }
 

@@ -3,10 +3,13 @@
 import Foundation
 
 /// The keys under which Foundation's objects are archived in a NIBArchive.
-enum FoundationKey {
-    static let inlined = "NSInlinedValue"
-    static let element = "UINibEncoderEmptyKey"
-    static let bytes = "NS.bytes"
+public enum FoundationKey {
+    /// Before the elements of a container: that they stand in the object itself.
+    public static let inlined = "NSInlinedValue"
+    /// Each element of a container; of a dictionary keys and values in turn.
+    public static let element = "UINibEncoderEmptyKey"
+    /// The bytes of a string, in UTF-8, or of data.
+    public static let bytes = "NS.bytes"
     static let boolean = "NS.boolval"
     static let integer = "NS.intval"
     static let double = "NS.dblval"

@@ -5,10 +5,9 @@ import NibArchive
 /// Writes down what a compiled nib lacks of the one that its document was made of.
 struct CorrectionWriter {
     private let comparison: GraphComparison
-    /// The ids whose objects stand in one nib only: their corrections stand in their elements.
-    private let isLocal: (String) -> Bool
-    /// The corrections of the elements, and those of the nib's root.
+    /// The corrections of the elements, in the order in which they were met.
     private(set) var ofElements: [(id: String, corrections: [NibCorrection])] = []
+    /// Those of the nib's root, and of objects that have no element in it.
     private(set) var ofNib: [NibCorrection] = []
     private var labels: [ObjectIdentifier: Int] = [:]
     private var pending: [NibObject] = []
@@ -16,9 +15,8 @@ struct CorrectionWriter {
     private var named: [(pair: Int, label: Int)] = []
     private var pairIndex: [ObjectIdentifier: Int] = [:]
 
-    init(_ comparison: GraphComparison, isLocal: @escaping (String) -> Bool) {
+    init(_ comparison: GraphComparison) {
         self.comparison = comparison
-        self.isLocal = isLocal
         for (index, pair) in comparison.pairs.enumerated() { pairIndex[ObjectIdentifier(pair.original)] = index }
         write()
     }
@@ -52,14 +50,13 @@ struct CorrectionWriter {
             guard let owner = comparison.pairs[name.pair].owner else { continue }
             ofNib += [.owner(owner)] + naming(name)
         }
-        for owner in order where !owner.isEmpty {
-            let lines = Self.lines(byOwner[owner] ?? [])
-            if isLocal(owner) {
-                ofElements.append((owner, lines))
-            } else {
-                ofNib += [.owner(owner)] + lines
-            }
-        }
+        ofElements = order.filter { !$0.isEmpty }.map { ($0, Self.lines(byOwner[$0] ?? [])) }
+    }
+
+    /// Puts the corrections of elements whose objects stand in several nibs to those of this nib's root.
+    mutating func moveToNib(where isShared: (String) -> Bool) {
+        for (owner, lines) in ofElements where isShared(owner) { ofNib += [.owner(owner)] + lines }
+        ofElements.removeAll { isShared($0.id) }
     }
 
     private static func label(_ correction: NibCorrection) -> Int {
@@ -190,7 +187,7 @@ struct CorrectionWriter {
 extension NibObject {
     /// The text of an immutable string that is nothing but its text.
     fileprivate var exactString: String? {
-        guard className == "NSString", values.count == 1, case .data(let bytes)? = self[FoundationKeyName.bytes] else {
+        guard className == "NSString", values.count == 1, case .data(let bytes)? = self[FoundationKey.bytes] else {
             return nil
         }
         return String(validating: bytes, as: UTF8.self)

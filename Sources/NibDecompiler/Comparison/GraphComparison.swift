@@ -254,7 +254,7 @@ final class GraphComparison {
 
     /// Whether the bytes under a key are of nibs that belong together: their objects are corrected on their own.
     func isNestedNib(_ key: String, of original: NibObject, _ compiled: NibObject) -> Bool {
-        guard key == "archiveData" || key == "NSNibFileData" || key == FoundationKeyName.bytes,
+        guard key == "archiveData" || key == "NSNibFileData" || key == FoundationKey.bytes,
             let unit = self.unit.nested[ObjectIdentifier(original)],
             let nib = compiledNested[ObjectIdentifier(compiled)] ?? compiledNestedHolder(of: compiled),
             let id = unit.elements.first?.element.id, nib.identifiers.values.contains(id)
@@ -280,19 +280,13 @@ final class GraphComparison {
     private var nestedOfData: [ObjectIdentifier: CompiledNib] = [:]
 }
 
-enum FoundationKeyName {
-    static let inlined = "NSInlinedValue"
-    static let element = "UINibEncoderEmptyKey"
-    static let bytes = "NS.bytes"
-}
-
 extension NibObject {
     /// Whether the object is one of Foundation's containers in the form that nibs give them.
     var isContainer: Bool {
-        guard let first = values.first, first.key == FoundationKeyName.inlined, first.value == .bool(true) else {
+        guard let first = values.first, first.key == FoundationKey.inlined, first.value == .bool(true) else {
             return false
         }
-        return values.dropFirst().allSatisfy { $0.key == FoundationKeyName.element }
+        return values.dropFirst().allSatisfy { $0.key == FoundationKey.element }
     }
 
     /// The class without what a nib's reader makes no difference of: whether a collection can be changed.

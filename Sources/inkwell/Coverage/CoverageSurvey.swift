@@ -70,12 +70,16 @@ struct CoverageSurvey {
     // MARK: Nibs beside documents
 
     private mutating func compare(_ document: Document, path: String, _ family: Family) {
+        var compiled: [CompilerOptions.Format: [String?: CompiledNib]] = [:]
+        defer { for nib in compiled.values.flatMap(\.values) { nib.discardGraph() } }
         for (nib, name) in Self.nibs(beside: path) {
-            guard let bytes = try? FileSystem.read(nib), let expected = try? NibGraph(contentsOf: bytes) else {
-                continue
-            }
+            guard let bytes = try? FileSystem.read(nib), let format = Self.format(of: NibContainer(bytes)),
+                let expected = try? NibGraph(contentsOf: bytes)
+            else { continue }
             defer { expected.disconnect() }
-            guard let found = Self.compiled(document, name: name, as: NibContainer(bytes)) else { continue }
+            let nibs = compiled[format] ?? Self.compiled(document, format)
+            compiled[format] = nibs
+            guard let bytes = nibs[name]?.bytes, let found = try? NibGraph(contentsOf: bytes) else { continue }
             defer { found.disconnect() }
             findings[family, default: Findings()].nibs += 1
             for (className, tally) in NibComparison(of: found, with: expected).classes {
@@ -101,19 +105,23 @@ struct CoverageSurvey {
         return names.filter { Path.extension(of: $0) == "nib" }.map { (Path.join(nib, $0), nil) }
     }
 
-    private static func compiled(_ document: Document, name: String?, as container: NibContainer) -> NibGraph? {
-        var options = CompilerOptions(recordsImageSizes: false, keepsUnnamedPrototypes: false)
+    private static func format(of container: NibContainer) -> CompilerOptions.Format? {
         switch container {
-        case .nibArchive: options.format = .archive
-        case .keyedArchive: options.format = .keyed
-        default: return nil
+        case .nibArchive: .archive
+        case .keyedArchive: .keyed
+        default: nil
         }
-        if let name {
-            return try? Compiler.compile(storyboard: document, options: options).nibs[name].flatMap {
-                try? NibGraph(contentsOf: $0.bytes)
-            }
+    }
+
+    /// What a document compiles to: the nibs of a storyboard by name, that of a xib without one; none where it fails.
+    private static func compiled(_ document: Document, _ format: CompilerOptions.Format) -> [String?: CompiledNib] {
+        var options = CompilerOptions(recordsImageSizes: false)
+        options.format = format
+        guard document.kind == .storyboard else {
+            return (try? Compiler.compile(xib: document, options: options)).map { [nil: $0] } ?? [:]
         }
-        return (try? Compiler.compile(xib: document, options: options)).flatMap { try? NibGraph(contentsOf: $0.bytes) }
+        let nibs = (try? Compiler.compile(storyboard: document, options: options))?.nibs ?? [:]
+        return Dictionary(uniqueKeysWithValues: nibs.map { (Optional($0.key), $0.value) })
     }
 }
 

@@ -79,7 +79,7 @@ struct NibDump {
     /// The elements of a collection object (of a dictionary: key, value, key, value …).
     func elements(at number: Int) -> [Int]? {
         let values = values(of: number)
-        guard case ("NSInlinedValue", _)? = values.first else { return nil }
+        guard case (FoundationKey.inlined, _)? = values.first else { return nil }
         return values.dropFirst().compactMap { value in
             guard case .object(let element) = value.content else { return nil }
             return element
