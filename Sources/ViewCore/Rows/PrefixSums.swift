@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Lengths that lie one after another, any of which can change (a Fenwick tree).
-nonisolated struct PrefixSums {
+package nonisolated struct PrefixSums {
     private var tree: [CGFloat] = []
-    private(set) var lengths: [CGFloat] = []
+    package private(set) var lengths: [CGFloat] = []
 
-    init() {}
+    package init() {}
 
     /// - Complexity: O(*n*)
-    init(_ lengths: [CGFloat]) {
+    package init(_ lengths: [CGFloat]) {
         self.lengths = lengths
         tree = [0] + lengths
         for index in tree.indices.dropFirst() {
@@ -17,12 +17,12 @@ nonisolated struct PrefixSums {
         }
     }
 
-    var count: Int { lengths.count }
+    package var count: Int { lengths.count }
 
     /// The sum of the first lengths.
     ///
     /// - Complexity: O(log *n*)
-    func sum(ofFirst count: Int) -> CGFloat {
+    package func sum(ofFirst count: Int) -> CGFloat {
         var sum: CGFloat = 0
         var index = min(count, lengths.count)
         while index > 0 {
@@ -33,7 +33,7 @@ nonisolated struct PrefixSums {
     }
 
     /// - Complexity: O(log *n*)
-    mutating func set(_ index: Int, to length: CGFloat) {
+    package mutating func set(_ index: Int, to length: CGFloat) {
         let change = length - lengths[index]
         lengths[index] = length
         var index = index + 1
@@ -46,7 +46,7 @@ nonisolated struct PrefixSums {
     /// How many leading lengths end at a place or before it.
     ///
     /// - Complexity: O(log *n*)
-    func count(endingBy place: CGFloat) -> Int {
+    package func count(endingBy place: CGFloat) -> Int {
         guard place >= 0 else { return 0 }
         var found = 0
         var rest = place

@@ -1,37 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Where the sections, headers, rows and footers of a table lie, from the top of its content down, in points.
-nonisolated struct TableGeometry {
+package nonisolated struct TableGeometry {
     /// The lengths of one section.
-    struct Section {
-        var header: CGFloat
-        var rows: RowHeights
-        var footer: CGFloat
+    package struct Section {
+        package var header: CGFloat
+        package var rows: RowHeights
+        package var footer: CGFloat
         /// What precedes the header.
-        var padding: CGFloat = 0
+        package var padding: CGFloat
 
-        var height: CGFloat { padding + header + rows.total + footer }
+        package init(header: CGFloat, rows: RowHeights, footer: CGFloat, padding: CGFloat = 0) {
+            (self.header, self.rows, self.footer, self.padding) = (header, rows, footer, padding)
+        }
+
+        package var height: CGFloat { padding + header + rows.total + footer }
     }
 
     /// The places of one section's parts.
-    struct Span: Equatable {
+    package struct Span: Equatable {
         /// The top, padding included.
-        var top: CGFloat
-        var headerTop: CGFloat
-        var rowsTop: CGFloat
-        var footerTop: CGFloat
-        var bottom: CGFloat
+        package var top: CGFloat
+        package var headerTop: CGFloat
+        package var rowsTop: CGFloat
+        package var footerTop: CGFloat
+        package var bottom: CGFloat
     }
 
-    private(set) var sections: [Section] = []
+    package private(set) var sections: [Section] = []
     private var heights = PrefixSums()
     /// The height of the table's own header and footer.
-    var header: CGFloat = 0
-    var footer: CGFloat = 0
+    package var header: CGFloat = 0
+    package var footer: CGFloat = 0
 
-    init() {}
+    package init() {}
 
-    init(header: CGFloat, footer: CGFloat, sections: [Section]) {
+    package init(header: CGFloat, footer: CGFloat, sections: [Section]) {
         self.header = header
         self.footer = footer
         self.sections = sections
@@ -39,18 +43,18 @@ nonisolated struct TableGeometry {
     }
 
     /// The height of everything.
-    var contentHeight: CGFloat { header + heights.sum(ofFirst: sections.count) + footer }
+    package var contentHeight: CGFloat { header + heights.sum(ofFirst: sections.count) + footer }
 
     /// Changes the rows of a section.
     ///
     /// - Complexity: O(log sections) beside the change itself
-    mutating func changeRows(of section: Int, _ change: (inout RowHeights) -> Void) {
+    package mutating func changeRows(of section: Int, _ change: (inout RowHeights) -> Void) {
         guard sections.indices.contains(section) else { return }
         change(&sections[section].rows)
         heights.set(section, to: sections[section].height)
     }
 
-    func contains(_ path: IndexPath) -> Bool {
+    package func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
             && path.row < sections[path.section].rows.count
     }
@@ -58,7 +62,7 @@ nonisolated struct TableGeometry {
     /// Where the parts of a section lie.
     ///
     /// - Complexity: O(log sections)
-    func span(ofSection index: Int) -> Span? {
+    package func span(ofSection index: Int) -> Span? {
         guard sections.indices.contains(index) else { return nil }
         let section = sections[index]
         let top = header + heights.sum(ofFirst: index)
@@ -72,7 +76,7 @@ nonisolated struct TableGeometry {
     /// The top and height of a row.
     ///
     /// - Complexity: O(log sections + log chunks)
-    func span(of path: IndexPath) -> (top: CGFloat, height: CGFloat)? {
+    package func span(of path: IndexPath) -> (top: CGFloat, height: CGFloat)? {
         guard contains(path), let section = span(ofSection: path.section) else { return nil }
         let rows = sections[path.section].rows
         return rows.row(path.row).map { (section.rowsTop + rows.top(of: path.row), $0.height) }
@@ -81,7 +85,7 @@ nonisolated struct TableGeometry {
     /// The sections that reach into a span.
     ///
     /// - Complexity: O(log sections)
-    func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    package func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let first = heights.count(endingBy: low - header)
         guard first < sections.count, high > low else { return first..<first }
         var end = heights.count(endingBy: high - header)
@@ -93,13 +97,13 @@ nonisolated struct TableGeometry {
     /// The rows of a section that reach into a span.
     ///
     /// - Complexity: O(log rows)
-    func rows(of section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    package func rows(of section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard let span = span(ofSection: section) else { return 0..<0 }
         return sections[section].rows.rows(from: low - span.rowsTop, to: high - span.rowsTop)
     }
 
     /// The rows that reach into a span, by section.
-    func rows(from low: CGFloat, to high: CGFloat) -> [(section: Int, rows: Range<Int>)] {
+    package func rows(from low: CGFloat, to high: CGFloat) -> [(section: Int, rows: Range<Int>)] {
         sections(from: low, to: high).compactMap { section in
             let rows = rows(of: section, from: low, to: high)
             return rows.isEmpty ? nil : (section, rows)
@@ -109,7 +113,7 @@ nonisolated struct TableGeometry {
 
 nonisolated extension RandomAccessCollection where Index == Int {
     /// The first index at which the predicate, true for a leading part, no longer holds.
-    func partitionIndex(_ holds: (Element) -> Bool) -> Int {
+    package func partitionIndex(_ holds: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex
         while low < high {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import UIKit
+@testable import ViewCore
 
 @Suite struct TableGeometryTests {
     private static let small = TableGeometry(

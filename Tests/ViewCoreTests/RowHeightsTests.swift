@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import UIKit
+@testable import ViewCore
 
 @Suite struct RowHeightsTests {
     /// What the rows should be: an array of them.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Some rows that lie one after another; see ``RowHeights``.
-nonisolated struct RowChunk {
+package nonisolated struct RowChunk {
     /// How many rows of different heights a chunk holds at most.
-    static let capacity = 256
+    package static let capacity = 256
     /// No row is higher; what a delegate gives beyond is cut off, so that sums stay finite, in points.
-    static let highest: CGFloat = 10_000_000
+    package static let highest: CGFloat = 10_000_000
 
     private enum Storage {
         case equal(height: CGFloat, isKnown: Bool)

@@ -7,13 +7,13 @@
 /// knows where it ends, so a row or a place is found by a binary search over the chunks and a walk through one of them.
 ///
 /// A million equal rows take 40 bytes, a million rows of different heights 2.4 bytes each.
-nonisolated struct RowHeights {
-    private(set) var chunks: [RowChunk] = []
+package nonisolated struct RowHeights {
+    package private(set) var chunks: [RowChunk] = []
 
-    init() {}
+    package init() {}
 
     /// Equal rows.
-    init(repeating height: CGFloat, count: Int, isKnown: Bool) {
+    package init(repeating height: CGFloat, count: Int, isKnown: Bool) {
         guard count > 0 else { return }
         var builder = Builder()
         builder.append(height, count: count, isKnown: isKnown)
@@ -21,7 +21,7 @@ nonisolated struct RowHeights {
     }
 
     /// Rows of known heights.
-    init(_ heights: some Sequence<CGFloat>) {
+    package init(_ heights: some Sequence<CGFloat>) {
         var builder = Builder()
         for height in heights { builder.append(height, isKnown: true) }
         self = builder.heights
@@ -32,10 +32,10 @@ nonisolated struct RowHeights {
     }
 
     /// The number of rows.
-    var count: Int { chunks.last?.endRow ?? 0 }
+    package var count: Int { chunks.last?.endRow ?? 0 }
 
     /// The height of all rows.
-    var total: CGFloat { chunks.last?.end ?? 0 }
+    package var total: CGFloat { chunks.last?.end ?? 0 }
 
     // MARK: Looking up
 
@@ -47,7 +47,7 @@ nonisolated struct RowHeights {
     /// The height of a row and whether it is known; nil where there is no such row.
     ///
     /// - Complexity: O(log chunks)
-    func row(_ row: Int) -> (height: CGFloat, isKnown: Bool)? {
+    package func row(_ row: Int) -> (height: CGFloat, isKnown: Bool)? {
         guard row >= 0, row < count else { return nil }
         let index = chunk(ofRow: row)
         return chunks[index].row(row - start(of: index).row)
@@ -56,7 +56,7 @@ nonisolated struct RowHeights {
     /// The top of a row below the first one's; the end of all rows for the row after the last.
     ///
     /// - Complexity: O(log chunks)
-    func top(of row: Int) -> CGFloat {
+    package func top(of row: Int) -> CGFloat {
         guard row > 0 else { return 0 }
         guard row < count else { return total }
         let index = chunk(ofRow: row)
@@ -67,7 +67,7 @@ nonisolated struct RowHeights {
     /// The first row that ends below a place; the number of rows where none does.
     ///
     /// - Complexity: O(log chunks)
-    func firstRow(endingBelow place: CGFloat) -> Int {
+    package func firstRow(endingBelow place: CGFloat) -> Int {
         let index = chunks.partitionIndex { $0.end <= place }
         guard index < chunks.count else { return count }
         let (first, top) = start(of: index)
@@ -77,7 +77,7 @@ nonisolated struct RowHeights {
     /// The rows that reach into a span, places being counted from the first row's top.
     ///
     /// - Complexity: O(log chunks)
-    func rows(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    package func rows(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard count > 0, high > low, high > 0, low < total else { return 0..<0 }
         let first = firstRow(endingBelow: low)
         guard first < count else { return count..<count }
@@ -88,7 +88,7 @@ nonisolated struct RowHeights {
     }
 
     /// Calls the body for each row of a range that there is, in order.
-    func forEach(in range: Range<Int>, _ body: (_ row: Int, _ height: CGFloat, _ isKnown: Bool) -> Void) {
+    package func forEach(in range: Range<Int>, _ body: (_ row: Int, _ height: CGFloat, _ isKnown: Bool) -> Void) {
         let range = range.clamped(to: 0..<count)
         guard !range.isEmpty else { return }
         var index = chunk(ofRow: range.lowerBound)
@@ -110,12 +110,12 @@ nonisolated struct RowHeights {
     /// Gives rows, in ascending order, heights that are known from now on.
     ///
     /// - Complexity: O(chunks)
-    mutating func set(_ heights: [(row: Int, height: CGFloat)]) {
+    package mutating func set(_ heights: [(row: Int, height: CGFloat)]) {
         change(heights.map { ($0.row, $0.height, true) })
     }
 
     /// Makes the heights of rows estimates again.
-    mutating func forget(_ rows: some Sequence<Int>) {
+    package mutating func forget(_ rows: some Sequence<Int>) {
         change(rows.sorted().compactMap { row in self.row(row).map { (row, $0.height, false) } })
     }
 
@@ -145,12 +145,12 @@ nonisolated struct RowHeights {
     }
 
     /// A row that comes: its place among the result, and its height.
-    typealias NewRow = (row: Int, height: CGFloat, isKnown: Bool)
+    package typealias NewRow = (row: Int, height: CGFloat, isKnown: Bool)
 
     /// Takes rows out and puts others in: `removed` are old rows, both ascend.
     ///
     /// - Complexity: O(chunks + changes), of which the chunks that do not change are only counted anew
-    mutating func splice(removing removed: [Int], inserting inserted: [NewRow]) {
+    package mutating func splice(removing removed: [Int], inserting inserted: [NewRow]) {
         guard !removed.isEmpty || !inserted.isEmpty else { return }
         let old = count
         let first = min(removed.first ?? old, inserted.first?.row ?? old, old)
@@ -210,20 +210,22 @@ nonisolated struct RowHeights {
     }
 
     /// Puts rows one after another.
-    struct Builder {
+    package struct Builder {
         private var chunks: [RowChunk] = []
         private var open: [(height: CGFloat, isKnown: Bool)] = []
         private var row = 0
         private var top: CGFloat = 0
 
-        var count: Int { row + open.count }
+        package init() {}
 
-        mutating func append(_ height: CGFloat, isKnown: Bool) {
+        package var count: Int { row + open.count }
+
+        package mutating func append(_ height: CGFloat, isKnown: Bool) {
             open.append((RowChunk.allowed(height), isKnown))
             if open.count == RowChunk.capacity { close() }
         }
 
-        mutating func append(_ height: CGFloat, count: Int, isKnown: Bool) {
+        package mutating func append(_ height: CGFloat, count: Int, isKnown: Bool) {
             guard count > 0 else { return }
             if count < RowChunk.capacity / 4 {
                 for _ in 0..<count { append(height, isKnown: isKnown) }
@@ -234,7 +236,7 @@ nonisolated struct RowHeights {
         }
 
         /// Appends a part of other rows; whole chunks are shared.
-        mutating func append(_ rows: RowHeights, _ range: Range<Int>) {
+        package mutating func append(_ rows: RowHeights, _ range: Range<Int>) {
             var index = rows.chunk(ofRow: range.lowerBound)
             var row = range.lowerBound
             while row < range.upperBound, index < rows.chunks.count {
@@ -281,7 +283,7 @@ nonisolated struct RowHeights {
             append(RowChunk(rows), count: rows.count)
         }
 
-        var heights: RowHeights {
+        package var heights: RowHeights {
             mutating get {
                 close()
                 return RowHeights(chunks: chunks)
