@@ -21,6 +21,9 @@ public final class ClassRegistry {
     private var awaitedNames: [String: [ObjectIdentifier]] = [:]
     private var announcementsSeen = 0
 
+    /// The modules whose classes a document names without a module, whatever module it states.
+    private static let frameworks: Set<String> = ["AppKit", "CocoaBindings", "UIKit", "ViewCore"]
+
     /// Becomes another number whenever classes are added, so that what was looked up can be kept until then.
     public private(set) var generation = 0 {
         didSet { if self === ClassRegistry.shared { Keys.providersChanged() } }
@@ -111,7 +114,7 @@ public final class ClassRegistry {
         }
         let found = tablesByName[name] ?? []
         guard let module else { return found.last }
-        return found.last { $0.module == module } ?? found.last { $0.module == "UIKit" || $0.module == "ViewCore" }
+        return found.last { $0.module == module } ?? found.last { Self.frameworks.contains($0.module) }
     }
 
     /// The table of the object's class, or of the nearest superclass that has one.

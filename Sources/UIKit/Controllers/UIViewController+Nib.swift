@@ -70,7 +70,7 @@ extension UIViewController {
     }
 
     /// The outlets that every controller has and no table lists.
-    static let standardOutlets: Set<String> = ["view", "storyboard"]
+    package static let standardOutlets: Set<String> = ["view", "storyboard"]
 
     /// The outlets that every controller has.
     func takeStandardOutlet(_ label: String, _ value: AnyObject?) -> Bool {
@@ -87,3 +87,5 @@ extension UIViewController {
         }
     }
 }
+
+extension UIViewController: TakesStandardOutlets {}

@@ -52,12 +52,16 @@ final class NibCache {
     // Behind a lock, because a memory warning may come on any thread.
     nonisolated private let entries = Mutex<[Place: Entry]>([:])
 
-    private var observation: (any NSObjectProtocol)?
+    private var observations: [any NSObjectProtocol] = []
 
     private init() {
-        observation = NotificationCenter.default.addObserver(
-            forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
-        ) { [weak self] _ in self?.removeAll() }
+        observations = [
+            UIApplication.didReceiveMemoryWarningNotification, PreferredLanguages.didChangeNotification,
+        ].map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                self?.removeAll()
+            }
+        }
     }
 
     /// How many nibs are kept.

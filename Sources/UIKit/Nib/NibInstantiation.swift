@@ -34,7 +34,7 @@ public final class NibInstantiation {
         if let owner = owner as? any MissingClassInstance, owner.dynamicVariables == nil {
             missingClasses.add(owner, named: owner.missingClassName)
         }
-        missingClasses.makeClasses(from: root) { resolved($0) }
+        missingClasses.makeClasses(for: root.demands { resolved($0) })
         for pair in root.keyValuePairs { apply(pair) }
         for case let list as TraitStorageList in root.traitStorageLists { list.begin() }
         // Outlets first, then collections, then actions, each in the nib's order.

@@ -42,6 +42,29 @@ final class NibRoot {
         accessibilityConfigurations = coder.objects("UINibAccessibilityConfigurationsKey")
     }
 
+    /// What the nib connects or sets, for classes that the program does not have.
+    func demands(resolve: (AnyObject) -> AnyObject?) -> [MissingClasses.Demand] {
+        var demands: [MissingClasses.Demand] = []
+        for connection in connections {
+            guard let source = connection.source.flatMap(resolve) else { continue }
+            switch connection {
+            case is OutletCollectionConnection:
+                demands.append(MissingClasses.Demand(of: source, .collection(connection.label)))
+            case is OutletConnection:
+                demands.append(MissingClasses.Demand(of: source, .outlet(connection.label)))
+            case is EventConnection:
+                guard let target = connection.destination.flatMap(resolve) else { continue }
+                demands.append(MissingClasses.Demand(of: target, .action(connection.label)))
+            default: break
+            }
+        }
+        for pair in keyValuePairs {
+            guard let object = pair.object.flatMap(resolve) else { continue }
+            demands.append(MissingClasses.Demand(of: object, .attribute(pair.keyPath)))
+        }
+        return demands
+    }
+
     // Whatever lets go of the nib's own objects need not ask which thread it is on.
     nonisolated deinit {}
 }

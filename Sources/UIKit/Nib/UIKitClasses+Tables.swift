@@ -123,15 +123,6 @@ extension CALayer {
     }
 }
 
-enum LayoutConstraintTable {
-    static let classTable = ClassTable(
-        NSLayoutConstraint.self, superclass: nil, decode: { NSLayoutConstraint(coder: $0) }
-    ) {
-        $0.attribute("constant", \.constant)
-        $0.attribute("identifier", \.identifier)
-    }
-}
-
 enum NibTable {
     static let classTable = ClassTable(UINib.self, superclass: nil, decode: { UINib(coder: $0) })
 }

@@ -23,10 +23,6 @@ extension UIKitClasses {
         "UIImageNibPlaceholder": { ValueTables.image },
         "UIImageSymbolConfiguration": { ValueTables.symbolConfiguration },
         "UITraitCollection": { ValueTables.traitCollection },
-        "NSParagraphStyle": { ValueTables.paragraphStyle },
-        "NSMutableParagraphStyle": { ValueTables.mutableParagraphStyle },
-        "NSTextTab": { ValueTables.textTab },
-        "NSShadow": { ValueTables.shadow },
     ]
 }
 
@@ -41,10 +37,4 @@ enum ValueTables {
         UIImage.SymbolConfiguration.self, superclass: nil, decode: { UIImage.SymbolConfiguration(coder: $0) })
     static let traitCollection = ClassTable(
         UITraitCollection.self, superclass: nil, decode: { UITraitCollection(coder: $0) })
-    static let paragraphStyle = ClassTable(
-        NSParagraphStyle.self, superclass: nil, decode: { NSParagraphStyle(coder: $0) })
-    static let mutableParagraphStyle = ClassTable(
-        NSMutableParagraphStyle.self, superclass: nil, decode: { NSMutableParagraphStyle(coder: $0) })
-    static let textTab = ClassTable(NSTextTab.self, superclass: nil, decode: { NSTextTab(coder: $0) })
-    static let shadow = ClassTable(NSShadow.self, superclass: nil, decode: { NSShadow(coder: $0) })
 }

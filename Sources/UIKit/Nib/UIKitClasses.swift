@@ -1,11 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// The classes are known before the first nib is loaded, for keys and actions are looked up by them too.
+#if objectFormat(MachO)
+@section("__DATA,__mod_init_func")
+#else
+@section(".init_array")
+#endif
+@used
+nonisolated private let announceClasses: @convention(c) () -> Void = {
+    ModuleAnnouncements.add { MainActor.assumeIsolated { UIKitClasses.registerOnce() } }
+}
+
 /// Every class of this module that a nib may name, with its table.
 enum UIKitClasses {
     /// Registers the classes; done once, when the first nib is loaded.
     static func registerOnce() { _ = registered }
 
     private static let registered: Void = {
+        ClassRegistry.shared.register(lazily: SharedClasses.tables)
         ClassRegistry.shared.register(lazily: base)
         for kind in UIStoryboardSegueTemplate.kinds {
             ClassRegistry.shared.register(lazily: [kind: { UIStoryboardSegueTemplate.classTable }])
@@ -22,8 +34,6 @@ enum UIKitClasses {
         "UIStackView": { UIStackView.stackTable },
         "UILayoutGuide": { LayoutGuideTable.classTable },
         "_UILayoutGuide": { ViewControllerGuideTable.classTable },
-        "NSLayoutConstraint": { LayoutConstraintTable.classTable },
-        "NSIBPrototypingLayoutConstraint": { LayoutConstraintTable.classTable },
         "UIViewController": { UIViewController.classTable },
         "UINib": { NibTable.classTable },
         "UIBarButtonItem": { BarTables.barButtonItem },

@@ -164,9 +164,11 @@ public enum UINibError: Error, CustomStringConvertible {
         }
     }
 
-    /// Gets the faults that ``UINib/instantiate(withOwner:options:)`` cannot throw. Prints them unless replaced.
-    @MainActor public static var handler: (any Error) -> Void = { error in
-        FileHandle.standardError.write(Data("nib: \(error)\n".utf8))
+    /// Gets the faults that ``UINib/instantiate(withOwner:options:)`` cannot throw: ``ConnectionFaults/handler``. Prints
+    /// them unless replaced.
+    @MainActor public static var handler: (any Error) -> Void {
+        get { ConnectionFaults.handler }
+        set { ConnectionFaults.handler = newValue }
     }
 }
 

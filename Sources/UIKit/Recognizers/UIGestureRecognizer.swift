@@ -209,7 +209,3 @@
     /// Whether a control lets the recognizer of a view around it take a touch that it would answer itself.
     var yieldsToControls: Bool { false }
 }
-
-struct WeakReference {
-    weak var object: AnyObject?
-}

@@ -34,5 +34,5 @@ nonisolated public struct StringsTable: Hashable, Sendable {
     }
 
     /// The text for a key of a nib, in the form that its coder asks for it.
-    var translate: (_ key: String, _ developmentText: String) -> String? { { key, _ in texts[key] } }
+    package var translate: (_ key: String, _ developmentText: String) -> String? { { key, _ in texts[key] } }
 }

@@ -3,15 +3,15 @@
 /// The resources of a bundle as the person's languages choose among them.
 ///
 /// Foundation's own search does not know the desktop's language, and chooses at random where nothing matches.
-struct LocalizedResources {
+package struct LocalizedResources {
     private let bundle: Bundle
     /// The folders to look in, one after the other: what has no language, the language that was chosen, what all
     /// languages share, and the development language.
-    let folders: [URL]
+    package let folders: [URL]
     /// Those of the other languages, in which a nib is better than none.
     private let otherFolders: [URL]
 
-    init(bundle: Bundle, preferences: [String] = PreferredLanguages.current) {
+    package init(bundle: Bundle, preferences: [String] = PreferredLanguages.current) {
         self.bundle = bundle
         let root = bundle.resourceURL ?? bundle.bundleURL
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
@@ -29,14 +29,14 @@ struct LocalizedResources {
     }
 
     /// The path of a nib in the first of the folders that has it; where none has, that of another language.
-    func nib(named name: String, extension suffix: String) -> String? {
+    package func nib(named name: String, extension suffix: String) -> String? {
         path(named: name, extension: suffix, in: folders)
             ?? bundle.path(forResource: name, ofType: suffix).flatMap { $0.contains(".lproj/") ? nil : $0 }
             ?? path(named: name, extension: suffix, in: otherFolders)
     }
 
     /// The path of the texts for a nib, in a language that is to be shown; nil where there are none.
-    func strings(named name: String) -> String? { path(named: name, extension: "strings", in: folders) }
+    package func strings(named name: String) -> String? { path(named: name, extension: "strings", in: folders) }
 
     private func path(named name: String, extension suffix: String, in folders: [URL]) -> String? {
         // A name may come with folders, but does not lead out of the bundle.
@@ -49,7 +49,7 @@ struct LocalizedResources {
     // MARK: Languages
 
     /// The first of the person's languages that is there, by the name that it has there; nil where none is.
-    static func language(among languages: [String], preferences: [String]) -> String? {
+    package static func language(among languages: [String], preferences: [String]) -> String? {
         let languages = languages.filter { $0 != "Base" }
         for preference in preferences {
             var parts = normal(preference).split(separator: "-").map(String.init)

@@ -6,7 +6,7 @@ public enum MissingClass {
     public static var actionHandler: (RecordedAction) -> Void = { _ in }
 
     /// What a nib connects of a class.
-    enum Member: Hashable {
+    package enum Member: Hashable {
         case outlet(String)
         case collection(String)
         case attribute(String)
@@ -16,7 +16,7 @@ public enum MissingClass {
         func isDeclared(by type: AnyClass) -> Bool {
             switch self {
             case .outlet(let name):
-                UIViewController.standardOutlets.contains(name) && isController(type)
+                (type as? any TakesStandardOutlets.Type)?.standardOutlets.contains(name) ?? false
                     || ClassRegistry.shared.declares(name, of: type)
             case .collection(let name): name == "gestureRecognizers" || ClassRegistry.shared.declares(name, of: type)
             // `layer.borderWidth` belongs to what `layer` leads to.
@@ -24,10 +24,6 @@ public enum MissingClass {
                 path.contains(".") || ClassRegistry.shared.declares(path, of: type)
             case .action(let name): ClassRegistry.shared.declares(Selector(name), of: type)
             }
-        }
-
-        private func isController(_ type: AnyClass) -> Bool {
-            sequence(first: type, next: { _getSuperclass($0) }).contains { $0 == UIViewController.self }
         }
 
         var order: (Int, String) {
@@ -93,6 +89,12 @@ public enum MissingClass {
             return nil
         }
     }
+}
+
+/// A class that takes outlets which no class table declares, as controllers take those of Interface Builder's own.
+package protocol TakesStandardOutlets: AnyObject {
+    /// The names of these outlets.
+    static var standardOutlets: Set<String> { get }
 }
 
 /// An action that reached an object of a missing class.

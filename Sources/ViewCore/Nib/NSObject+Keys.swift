@@ -4,11 +4,11 @@ import KeyValueCoding
 
 /// Key-value coding of objects that have not adopted it; Foundation on Linux has none of its own.
 ///
-/// The keys of views, controllers and other classes of UIKit are those that their class tables declare, and those of the
+/// The keys of views, controllers and other classes of a framework are those that their class tables declare, and those of the
 /// dynamic class that an object may have.
 extension NSObject {
     /// The value of a key, such as `enabled`; nil where the property is nil. A key that the object does not have goes to
-    /// ``UINibError/handler``, and is nil.
+    /// ``ConnectionFaults/handler``, and is nil.
     @MainActor public func value(forKey key: String) -> Any? {
         keyed { (keyed) throws(KeyValueCodingError) in try keyed.value(forKey: key) } ?? nil
     }
@@ -18,7 +18,7 @@ extension NSObject {
         keyed { (keyed) throws(KeyValueCodingError) in try keyed.value(forKeyPath: keyPath) } ?? nil
     }
 
-    /// Sets a property by its key, such as `enabled`. What cannot be set goes to ``UINibError/handler``.
+    /// Sets a property by its key, such as `enabled`. What cannot be set goes to ``ConnectionFaults/handler``.
     @MainActor public func setValue(_ value: Any?, forKey key: String) {
         keyed { (keyed) throws(KeyValueCodingError) in try keyed.setValue(value, forKey: key) }
     }
@@ -26,21 +26,21 @@ extension NSObject {
     /// Sets the property at the end of a path of keys, such as `layer.cornerRadius`.
     @MainActor public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         do {
-            UIKitClasses.registerOnce()
             if keyPath.contains("."), try ClassRegistry.shared.setDeclaredPath(value, keyPath, of: self) { return }
         } catch {
-            return UINibError.handler(error)
+            return ConnectionFaults.handler(error)
         }
         keyed { (keyed) throws(KeyValueCodingError) in try keyed.setValue(value, forKeyPath: keyPath) }
     }
 
     @MainActor @discardableResult
     private func keyed<Result>(_ body: (KeyedObject) throws(KeyValueCodingError) -> Result) -> Result? {
-        UIKitClasses.registerOnce()
+        // The registry is where class tables join key-value coding.
+        _ = ClassRegistry.shared
         do {
             return try body(KeyedObject(self))
         } catch {
-            UINibError.handler(error)
+            ConnectionFaults.handler(error)
             return nil
         }
     }

@@ -9,8 +9,13 @@ public enum PreferredLanguages {
     /// command line), else those of the desktop: the environment's `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG`. Nibs
     /// that are loaded after a change are in the new language.
     public static var current: [String] = atLaunch {
-        didSet { if current != oldValue { NibCache.shared.removeAll() } }
+        didSet {
+            if current != oldValue { NotificationCenter.default.post(name: didChangeNotification, object: nil) }
+        }
     }
+
+    /// Posted at once when the languages have changed, so that what was read in others is let go.
+    package static let didChangeNotification = Notification.Name("InkwellPreferredLanguagesDidChange")
 
     private static var atLaunch: [String] {
         UserDefaults.standard.stringArray(forKey: "AppleLanguages")
@@ -18,7 +23,7 @@ public enum PreferredLanguages {
     }
 
     /// The languages that the variables of POSIX and gettext name.
-    static func languages(ofEnvironment environment: [String: String]) -> [String] {
+    package static func languages(ofEnvironment environment: [String: String]) -> [String] {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         // Who asks for no language at all is not given the list either.
         guard let language = tag(ofLocale: locale) else { return [] }

@@ -4,7 +4,7 @@
 ///
 /// One line says one connection: label, class of the object, id of the object, line and column, between tabs. The first
 /// line is the document's name. The file is read only when a connection fails.
-nonisolated struct ConnectionPositions {
+nonisolated package struct ConnectionPositions {
     private struct Entry {
         var label: String
         var className: String
@@ -16,12 +16,12 @@ nonisolated struct ConnectionPositions {
     private let entries: [Entry]
 
     /// Reads the positions beside a nib; nil where there are none.
-    init?(besideNibAt path: String) {
+    package init?(besideNibAt path: String) {
         guard let data = FileManager.default.contents(atPath: path + "map") else { return nil }
         self.init(text: String(decoding: data, as: UTF8.self))
     }
 
-    init?(text: String) {
+    package init?(text: String) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard let first = lines.first, !first.isEmpty else { return nil }
         document = String(first)
@@ -33,7 +33,7 @@ nonisolated struct ConnectionPositions {
     }
 
     /// The place of a connection of an object: `Cell.xib:12:30 (object 4vT-ab-9Qz)`; nil where it is not certain.
-    func place(ofConnection label: String, className: String) -> String? {
+    package func place(ofConnection label: String, className: String) -> String? {
         let named = entries.filter { $0.label == label }
         let exact = named.filter { $0.className == className }
         guard let found = exact.first ?? (named.count == 1 ? named.first : nil) else { return nil }
