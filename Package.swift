@@ -32,7 +32,8 @@ let package = Package(
         .target(name: "InterfaceBuilder", dependencies: ["CExpat"]),
         .target(name: "Locking"),
         .target(name: "NibArchive", dependencies: ["CExpat", "Locking"]),
-        .target(name: "NibVocabulary"),
+        .target(name: "ClassFacts"),
+        .target(name: "NibVocabulary", dependencies: ["ClassFacts"]),
         .target(name: "NibCompiler", dependencies: ["InterfaceBuilder", "NibArchive", "NibVocabulary"]),
         .target(
             name: "NibDecompiler", dependencies: ["InterfaceBuilder", "NibArchive", "NibVocabulary", "NibCompiler"]),
@@ -40,7 +41,7 @@ let package = Package(
         // The object model and the solver: no user interface either.
         .target(name: "CLoadTime"),
         .target(name: "KeyValueCoding", dependencies: ["Locking"]),
-        .target(name: "ObjectRuntime", dependencies: ["CLoadTime", "KeyValueCoding", "Locking"]),
+        .target(name: "ObjectRuntime", dependencies: ["CLoadTime", "ClassFacts", "KeyValueCoding", "Locking"]),
         .target(name: "AutoLayout"),
 
         // Drawing.

@@ -16,6 +16,7 @@ public enum VocabularyDocumentation {
             Page(name: "vocabulary", text: markdown(of: .touch, title: "Vocabulary of iOS and tvOS")),
             Page(name: "vocabulary-macos", text: markdown(of: .cocoa, title: "Vocabulary of macOS")),
             Page(name: "underivable", text: underivable()),
+            Page(name: "bindings-reference", text: bindings()),
         ]
     }
 
