@@ -102,6 +102,8 @@ extension PublishedType {
         var name = Substring(name.filter { $0 != " " })
         while let last = name.last, last == "?" || last == "!" { name.removeLast() }
         if name.hasPrefix("Optional<"), name.hasSuffix(">") { name = name.dropFirst(9).dropLast() }
+        // A module's name before a type says nothing here.
+        if !name.contains(where: { "[<(".contains($0) }), let last = name.split(separator: ".").last { name = last }
         if let known = Self.swiftTypes[String(name)] {
             self = known
         } else if name.hasPrefix("["), name.hasSuffix("]") {
@@ -109,7 +111,7 @@ extension PublishedType {
         } else if let generic = name.split(separator: "<").first, generic.count < name.count {
             self = Self.swiftTypes[String(generic)] ?? .object(String(generic))
         } else {
-            self = .object(String(name.split(separator: ".").last ?? name))
+            self = .object(String(name))
         }
     }
 

@@ -30,6 +30,8 @@ public final class ClassTable {
     var attributes: [String: Attribute] = [:]
     var actions: [String: ActionMethod] = [:]
     var segueActions: [String: SegueActionMethod] = [:]
+    var bindings: [BindingDescription] = []
+    var designs: [DesignableAttribute] = []
 
     /// Describes a class.
     ///
@@ -69,6 +71,10 @@ public final class ClassTable {
         self.superclass = superclass
         if let decode { self.decode = { decode($0) } } else { self.decode = nil }
         if let make { self.make = { make() } } else { self.make = nil }
+        if let designable = type as? any Designable.Type {
+            bindings = designable.exposedBindings
+            designs = designable.designableAttributes
+        }
         declare(ClassDeclaration(table: self))
     }
 
@@ -96,6 +102,8 @@ public final class ClassTable {
         attributes.merge(other.attributes) { own, _ in own }
         actions.merge(other.actions) { own, other in ClassTable.either(own, other) }
         segueActions.merge(other.segueActions) { own, _ in own }
+        bindings += other.bindings.filter { binding in !bindings.contains { $0.name == binding.name } }
+        designs += other.designs.filter { design in !designs.contains { $0.name == design.name } }
     }
 
     /// The first of two methods that takes the sender: overloads of one action.
