@@ -52,6 +52,7 @@ let package = Package(
         .target(
             name: "ViewCore", dependencies: ["UIFoundation", "ObjectRuntime", "AutoLayout"],
             swiftSettings: userInterface),
+        .target(name: "ColumnViewCore", dependencies: ["ViewCore"], swiftSettings: userInterface),
         .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
         .target(name: "UIKit", dependencies: ["ViewCore", "Locking", "_Testing_UIKit"], swiftSettings: userInterface),
 
@@ -96,6 +97,7 @@ let package = Package(
         .testTarget(name: "KeyValueCodingTests", dependencies: ["KeyValueCoding"]),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
         .testTarget(name: "ViewCoreTests", dependencies: ["ViewCore"]),
+        .testTarget(name: "ColumnViewCoreTests", dependencies: ["ColumnViewCore", "SeededRandom"]),
         // UIKit's tests by folder, so that a change in one rebuilds little.
         .target(
             name: "UIKitTestSupport", dependencies: ["UIKit", "NibCompiler"], path: "Tests/UIKitTestSupport"),

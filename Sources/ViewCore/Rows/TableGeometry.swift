@@ -54,6 +54,15 @@ package nonisolated struct TableGeometry {
         heights.set(section, to: sections[section].height)
     }
 
+    /// Changes the height of a section's header.
+    ///
+    /// - Complexity: O(log sections)
+    package mutating func setHeader(ofSection section: Int, to height: CGFloat) {
+        guard sections.indices.contains(section) else { return }
+        sections[section].header = height
+        heights.set(section, to: sections[section].height)
+    }
+
     package func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
             && path.row < sections[path.section].rows.count

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RowColumn {
+    /// What became of rows since the last layout.
+    struct PendingChanges {
+        /// Whether the next layout shows them on their way.
+        var isAnimated: Bool
+        /// Whether the content's top was seen, which then stays in sight.
+        let isAtTop: Bool
+        /// The rows that were seen, from the top down, and how far below the top of what is seen each was.
+        var anchors: [(path: IndexPath, distance: CGFloat)]
+        /// Views of rows and headers that went.
+        var departing: [LiveRow] = []
+    }
+
+    /// So many runs of new rows are shown on their way; more are there at once.
+    private static let mostAnimatedRuns = 100
+
+    func notePendingChanges(animated: Bool) {
+        if pending != nil {
+            if !animated { pending?.isAnimated = false }
+            return
+        }
+        let area = host.seenArea
+        let anchors = liveRows.keys.sorted().compactMap { path -> (path: IndexPath, distance: CGFloat)? in
+            guard let span = geometry.span(of: path), span.top + span.height > area.minY, span.top < area.maxY else {
+                return nil
+            }
+            return (path, span.top - area.minY)
+        }
+        pending = PendingChanges(isAnimated: animated, isAtTop: area.minY <= 0.5, anchors: anchors)
+    }
+
+    // MARK: Rows
+
+    /// Takes on that rows of a section came, went or moved; the content has changed already.
+    ///
+    /// - Complexity: O(rows that are seen + changes × log rows)
+    package func rowsDidChange(inSection section: Int, _ change: ListChange, animated: Bool = true) {
+        guard !needsReload, !change.isEmpty else { return }
+        guard let content, sections.indices.contains(section), content.sectionCount == sections.count else {
+            return reload()
+        }
+        notePendingChanges(animated: animated)
+        let heights = geometry.sections[section].rows
+        let isConsistent =
+            heights.count + change.growth == content.rowCount(inSection: section)
+            && (change.outgoing.last ?? -1) < heights.count && (change.outgoing.first ?? 0) >= 0
+            && (change.incoming.last ?? -1) < content.rowCount(inSection: section)
+            && (change.incoming.first ?? 0) >= 0
+        // A change that does not fit the content: what is there now counts.
+        guard isConsistent else { return reload() }
+        let origins = Dictionary(change.moved.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first })
+        let incoming = change.incoming.map { new -> RowHeights.NewRow in
+            let old = origins[new].flatMap { heights.row($0) } ?? newRowHeight
+            return (new, old.height, old.isKnown)
+        }
+        geometry.changeRows(of: section) { $0.splice(removing: change.outgoing, inserting: incoming) }
+        sections[section].selected = change.newIndexes(of: sections[section].selected)
+        if pending?.isAnimated == true {
+            sections[section].fresh = change.newIndexes(of: sections[section].fresh)
+            for row in change.inserted { sections[section].fresh.insert(row) }
+            if sections[section].fresh.rangeView.count > Self.mostAnimatedRuns { pending?.isAnimated = false }
+        }
+        follow { path in
+            guard path.section == section else { return path }
+            return change.newIndex(of: path.row).map { IndexPath(row: $0, section: section) }
+        }
+    }
+
+    // MARK: Sections
+
+    /// Takes on that sections came, went or moved; the content has changed already.
+    ///
+    /// - Complexity: O(sections + rows that are seen)
+    package func sectionsDidChange(_ change: ListChange, animated: Bool = true) {
+        guard !needsReload, !change.isEmpty else { return }
+        guard let content, sections.count + change.growth == content.sectionCount,
+            (change.outgoing.last ?? -1) < sections.count, (change.outgoing.first ?? 0) >= 0,
+            (change.incoming.last ?? -1) < content.sectionCount, (change.incoming.first ?? 0) >= 0
+        else { return reload() }
+        notePendingChanges(animated: animated)
+        var newSections = [SectionState?](repeating: nil, count: content.sectionCount)
+        var newGeometry = [TableGeometry.Section?](repeating: nil, count: content.sectionCount)
+        for (old, state) in sections.enumerated() {
+            guard let new = change.newIndex(of: old), newSections.indices.contains(new) else { continue }
+            (newSections[new], newGeometry[new]) = (state, geometry.sections[old])
+        }
+        sections = newSections.enumerated().map { index, state in
+            state ?? SectionState(fresh: IndexSet(integersIn: 0..<max(0, content.rowCount(inSection: index))))
+        }
+        geometry = TableGeometry(
+            header: 0, footer: 0, sections: newGeometry.enumerated().map { $1 ?? estimatedSection($0) })
+        var headers: [Int: LiveRow] = [:]
+        for (old, header) in liveHeaders {
+            if let new = change.newIndex(of: old) { headers[new] = header } else { pending?.departing.append(header) }
+        }
+        liveHeaders = headers
+        follow { path in change.newIndex(of: path.section).map { IndexPath(row: path.row, section: $0) } }
+    }
+
+    /// Lets everything that knows rows by their places know the new ones.
+    private func follow(_ newPath: (IndexPath) -> IndexPath?) {
+        var live: [IndexPath: LiveRow] = [:]
+        for (path, row) in liveRows {
+            if let new = newPath(path) { live[new] = row } else { pending?.departing.append(row) }
+        }
+        liveRows = live
+        if let anchors = pending?.anchors {
+            pending?.anchors = anchors.compactMap { anchor in newPath(anchor.path).map { ($0, anchor.distance) } }
+        }
+        selectionLead = selectionLead.flatMap(newPath)
+        selectionAnchor = selectionAnchor.flatMap(newPath)
+        if let editing, pending?.departing.contains(where: { $0 === editing }) ?? false {
+            _ = editing.view.endRowEditing(keepsChanges: false)
+            self.editing = nil
+        }
+        host.setNeedsLayout()
+    }
+}
