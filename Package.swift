@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "KeyValueCoding", targets: ["KeyValueCoding"]),
         .library(name: "ObjectRuntime", targets: ["ObjectRuntime"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
+        .library(name: "CocoaBindings", targets: ["CocoaBindings"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "InterfaceScript", targets: ["InterfaceScript"]),
         .library(name: "WindowSystem", targets: ["WindowSystem"]),
@@ -43,6 +44,12 @@ let package = Package(
         .target(name: "KeyValueCoding", dependencies: ["Locking"]),
         .target(name: "ObjectRuntime", dependencies: ["CLoadTime", "ClassFacts", "KeyValueCoding", "Locking"]),
         .target(name: "AutoLayout"),
+
+        // Controllers and bindings, without views.
+        .target(
+            name: "CocoaBindings",
+            dependencies: ["KeyValueCoding", "ObjectRuntime", "NibArchive", "NibVocabulary", "Locking"],
+            swiftSettings: userInterface),
 
         // Drawing.
         .target(name: "Graphics", dependencies: ["CCairo", "Locking"]),
@@ -96,6 +103,7 @@ let package = Package(
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
         .testTarget(name: "KeyValueCodingTests", dependencies: ["KeyValueCoding"]),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
+        .testTarget(name: "CocoaBindingsTests", dependencies: ["CocoaBindings", "SeededRandom"]),
         .testTarget(name: "ViewCoreTests", dependencies: ["ViewCore"]),
         .testTarget(name: "ColumnViewCoreTests", dependencies: ["ColumnViewCore", "SeededRandom"]),
         // UIKit's tests by folder, so that a change in one rebuilds little.

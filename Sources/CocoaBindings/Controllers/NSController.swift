@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeyValueCoding
+
+/// A controller between models and views that are bound to it; made use of through its subclasses.
+@MainActor open class NSController: @MainActor KeyValueCoding, NSKeyValueBindingCreation, NSEditor, NSEditorRegistration
+{
+    public final var bindingState: BindingState?
+    /// The editors of the controller's values, the latest last.
+    private var editors: [WeakEditor] = []
+
+    private struct WeakEditor {
+        weak var editor: (any NSEditor)?
+    }
+
+    public init() {}
+
+    nonisolated deinit {}
+
+    open class var keys: Keys {
+        Keys(NSController.self) { Key("isEditing", \.isEditing) }
+    }
+
+    open class var bindings: Bindings { Bindings() }
+
+    // MARK: - Bindings
+
+    open func bind(
+        _ binding: NSBindingName, to observable: Any, withKeyPath keyPath: String,
+        options: [NSBindingOption: Any]? = nil
+    ) {
+        BoundObject(self).bindReporting(binding, to: observable, withKeyPath: keyPath, options: options)
+    }
+
+    open func unbind(_ binding: NSBindingName) { BoundObject(self).unbind(binding) }
+
+    // MARK: - Editing
+
+    /// Whether an editor is at work.
+    open var isEditing: Bool { editors.contains { $0.editor != nil } }
+
+    open func objectDidBeginEditing(_ editor: any NSEditor) {
+        willChangeValue(forKey: "isEditing")
+        editors.removeAll { $0.editor == nil || $0.editor === editor }
+        editors.append(WeakEditor(editor: editor))
+        didChangeValue(forKey: "isEditing")
+    }
+
+    open func objectDidEndEditing(_ editor: any NSEditor) {
+        willChangeValue(forKey: "isEditing")
+        editors.removeAll { $0.editor == nil || $0.editor === editor }
+        didChangeValue(forKey: "isEditing")
+    }
+
+    /// Commits every editor, the latest first, until one refuses.
+    open func commitEditing() -> Bool {
+        for entry in editors.reversed() {
+            if let editor = entry.editor, !editor.commitEditing() { return false }
+        }
+        return true
+    }
+
+    open func commitEditingWithoutPresentingError() throws {
+        for entry in editors.reversed() { try entry.editor?.commitEditingWithoutPresentingError() }
+    }
+
+    open func discardEditing() {
+        for entry in editors.reversed() { entry.editor?.discardEditing() }
+    }
+
+    // MARK: - What bindings ask
+
+    /// Whether values at the end of a key path from the controller may be set by the person.
+    func allowsEditing(_ keyPath: String) -> Bool { true }
+
+    /// The value as the validation of the models lets it pass.
+    func validatedValue(_ value: Any?, forKeyPath keyPath: String) throws(KeyValueCodingError) -> Any? {
+        try KeyedObject(self).validateValue(value, forKeyPath: keyPath)
+    }
+}

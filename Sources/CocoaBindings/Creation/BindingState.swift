@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeyValueCoding
+
+/// The bindings of one object.
+public final class BindingState {
+    private(set) var bindings: [ActiveBinding] = []
+    /// What the object had before it was bound, by binding, to be set again when nothing is bound any more.
+    private var unbound: [NSBindingName: Any] = [:]
+    /// What bindings of values say of whether the object can be used.
+    private var conditions: [Condition] = []
+
+    private struct Condition {
+        let binding: ObjectIdentifier
+        let name: NSBindingName
+        var isTrue: Bool
+    }
+
+    init() {}
+
+    /// The names of the bindings, in the order in which they were made.
+    var names: [NSBindingName] { bindings.map(\.name) }
+
+    /// What is bound to a binding.
+    func active(_ name: NSBindingName) -> ActiveBinding? {
+        for binding in bindings where binding.name == name { return binding }
+        if name == name.base { return bindings.first { $0.isPattern && $0.name.base == name } }
+        return nil
+    }
+
+    /// The bindings that differ by the number at the end of the name only, in the order of the numbers.
+    func family(_ name: NSBindingName) -> [ActiveBinding] {
+        bindings.filter { $0.name.base == name.base }.sorted { $0.name.number < $1.name.number }
+    }
+
+    // MARK: - Making and ending
+
+    func establish(_ binding: ActiveBinding) throws(BindingError) {
+        let replaced = bindings.firstIndex { $0.name == binding.name }
+        try binding.observe()
+        if let replaced {
+            removeConditions(of: bindings[replaced])
+            bindings.remove(at: replaced).end()
+        } else if binding.facts.keepsUnboundValue, let object = binding.source, unbound[binding.facts.name] == nil,
+            let read = binding.facts.read, let value = read(object)
+        {
+            unbound[binding.facts.name] = value
+        }
+        bindings.append(binding)
+        binding.refresh()
+        if binding.bringsConditions { bindingsOfConditionsChanged(binding) }
+    }
+
+    func unbind(_ name: NSBindingName) {
+        guard let index = bindings.firstIndex(where: { $0.name == name }) else { return }
+        let binding = bindings.remove(at: index)
+        binding.end()
+        removeConditions(of: binding)
+        guard let object = binding.source else { return }
+        switch binding.facts.kind {
+        case .all, .any: showFamily(binding.facts, of: object)
+        case .pattern:
+            family(name).first.map { showPattern($0, change: nil) }
+        case .predicate: showPredicates(binding.facts, of: object, options: binding.options)
+        case .single, .target, .argument, .rows, .key: break
+        }
+        if !bindings.contains(where: { $0.facts === binding.facts }) { unbound[binding.facts.name] = nil }
+    }
+
+    /// The value that the object had before it was bound.
+    func unboundValue(_ facts: BindingFacts) -> Any? { unbound[facts.name] }
+
+    // MARK: - Several values
+
+    /// Shows whether all, or any, of the values of a family are true, those included that other bindings bring in.
+    func showFamily(_ facts: BindingFacts, of object: AnyObject) {
+        let values = bindings.lazy.filter { $0.facts === facts }.map(\.isTrue)
+        let conditions = conditions.lazy.filter { $0.name == facts.name }.map(\.isTrue)
+        var value: Bool
+        if case .all = facts.kind {
+            value = values.allSatisfy(\.self) && conditions.allSatisfy(\.self)
+        } else {
+            value = values.contains(true) || conditions.contains(true)
+        }
+        if values.isEmpty {
+            // The object's own value counts where nothing is bound to it.
+            let own = unbound[facts.name] as? Bool ?? facts.read?(object) as? Bool
+            if case .all = facts.kind { value = value && (own ?? true) } else { value = value || (own ?? false) }
+        }
+        guard let options = try? facts.options(nil, named: facts.name) else { return }
+        facts.show(object, BindingPresentation(value: value, options: options))
+    }
+
+    /// Shows the text that the values of a family make.
+    func showPattern(_ binding: ActiveBinding, change: BindingPresentation.Change?) {
+        guard let object = binding.source else { return }
+        let family = family(binding.name)
+        let presentation = BindingPattern(family).presentation(of: object)
+        binding.facts.show(object, presentation)
+    }
+
+    /// Shows the names of the predicates.
+    func showPredicates(_ facts: BindingFacts, of object: AnyObject, options: BindingOptions) {
+        let names = bindings.filter { $0.facts === facts }.sorted { $0.name.number < $1.name.number }
+            .map { $0.options.string(.displayName) ?? "" }
+        facts.show(object, BindingPresentation(value: names, options: options))
+    }
+
+    // MARK: - Conditions
+
+    /// Lets a binding's value say whether the object is enabled, can be edited or is hidden, if its options ask for it.
+    func setConditions(of binding: ActiveBinding) {
+        let options = binding.options
+        if options.conditionallySetsEnabled { set(.enabled, of: binding, to: binding.hasUsableValue) }
+        if options.conditionallySetsEditable { set(.editable, of: binding, to: binding.canCommit) }
+        if options.conditionallySetsHidden { set(.hidden, of: binding, to: !binding.hasUsableValue) }
+    }
+
+    private func set(_ name: NSBindingName, of binding: ActiveBinding, to isTrue: Bool) {
+        guard let object = binding.source, let facts = ClassBindings.of(type(of: object)).facts(of: name) else {
+            return
+        }
+        if let index = conditions.firstIndex(where: { $0.binding == ObjectIdentifier(binding) && $0.name == name }) {
+            guard conditions[index].isTrue != isTrue else { return }
+            conditions[index].isTrue = isTrue
+        } else {
+            if unbound[name] == nil, !bindings.contains(where: { $0.facts === facts }) {
+                unbound[name] = facts.read?(object)
+            }
+            conditions.append(Condition(binding: ObjectIdentifier(binding), name: name, isTrue: isTrue))
+        }
+        showFamily(facts, of: object)
+    }
+
+    private func removeConditions(of binding: ActiveBinding) {
+        let removed = conditions.filter { $0.binding == ObjectIdentifier(binding) }
+        guard !removed.isEmpty else { return }
+        conditions.removeAll { $0.binding == ObjectIdentifier(binding) }
+        guard let object = binding.source else { return }
+        for condition in removed {
+            guard let facts = ClassBindings.of(type(of: object)).facts(of: condition.name) else { continue }
+            showFamily(facts, of: object)
+            let isFree =
+                !conditions.contains { $0.name == condition.name } && !bindings.contains { $0.facts === facts }
+            if isFree { unbound[condition.name] = nil }
+        }
+    }
+
+    /// Shows a family again, since what counts in it has changed.
+    private func bindingsOfConditionsChanged(_ binding: ActiveBinding) {
+        setConditions(of: binding)
+    }
+
+    // MARK: - Objects that do not store their bindings
+
+    private final class Kept {
+        weak var object: AnyObject?
+        let state: BindingState
+
+        init(_ object: AnyObject, _ state: BindingState) {
+            self.object = object
+            self.state = state
+        }
+
+        nonisolated deinit {}
+    }
+
+    private static var kept: [ObjectIdentifier: Kept] = [:]
+    private static var limit = 64
+
+    static func kept(for object: AnyObject) -> BindingState? {
+        guard let found = kept[ObjectIdentifier(object)], found.object === object else { return nil }
+        return found.state
+    }
+
+    static func keep(_ state: BindingState?, for object: AnyObject) {
+        if kept.count >= limit {
+            kept = kept.filter { $0.value.object != nil }
+            limit = max(64, kept.count * 2)
+        }
+        kept[ObjectIdentifier(object)] = state.map { Kept(object, $0) }
+    }
+
+    nonisolated deinit {}
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import KeyValueCoding
+
+extension ValueTransformer {
+    /// The transformer that a binding's options ask for.
+    static func given(
+        _ options: [NSBindingOption: Any], for binding: NSBindingName
+    ) throws(BindingError) -> ValueTransformer? {
+        if let given = options[.valueTransformer] {
+            guard let transformer = given as? ValueTransformer else {
+                throw .invalidOption(
+                    binding: binding.rawValue, option: NSBindingOption.valueTransformer.rawValue,
+                    found: "\(Swift.type(of: given))")
+            }
+            return transformer
+        }
+        return nil
+    }
+}

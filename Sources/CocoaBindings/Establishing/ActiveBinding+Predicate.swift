@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeyValueCoding
+
+extension ActiveBinding {
+    /// Throws if the predicate that is to be bound has no format.
+    func checkPredicate() throws(BindingError) {
+        guard options.string(.predicateFormat) != nil else {
+            throw .missingOption(binding: name.rawValue, option: NSBindingOption.predicateFormat.rawValue)
+        }
+    }
+}
+
+extension BindingState {
+    /// Sets the predicate that is meant to what is searched, and the others to nothing.
+    func commitPredicate(_ name: NSBindingName, _ text: String, _ index: Int) {
+        for (place, binding) in family(name).enumerated() {
+            guard let observed = binding.observed else { continue }
+            var predicate: NSPredicate?
+            if place == index, !text.isEmpty { predicate = binding.predicate(searching: text) }
+            do {
+                // Of several that set the same key the one that is meant comes last.
+                if place == index || !sharesKey(binding, with: family(name), index) {
+                    try KeyedObject(observed).setValue(predicate, forKeyPath: binding.keyPath)
+                }
+            } catch {
+                BindingError.valueNotTaken(binding: binding.name.rawValue, error: error).report()
+            }
+        }
+    }
+
+    private func sharesKey(_ binding: ActiveBinding, with family: [ActiveBinding], _ index: Int) -> Bool {
+        guard family.indices.contains(index) else { return false }
+        return family[index].observed === binding.observed && family[index].keyPath == binding.keyPath
+    }
+}
+
+extension ActiveBinding {
+    fileprivate func predicate(searching text: String) -> NSPredicate? {
+        nil
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeyValueCoding
+
+/// What bindings do with the values of models.
+enum BindingValue {
+    /// Whether two values are equal, as far as they can be compared.
+    static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
+        switch (first, second) {
+        case (nil, nil): return true
+        case (let first?, let second?):
+            if let first = first as? AnyHashable, let second = second as? AnyHashable { return first == second }
+            let (a, b) = (first as AnyObject, second as AnyObject)
+            return a === b
+        default: return false
+        }
+    }
+
+    /// The value as the model's validation lets it pass.
+    static func validated(
+        _ value: Any?, of object: AnyObject, at keyPath: String
+    ) throws(KeyValueCodingError) -> Any? {
+        guard let controller = object as? NSController else {
+            return try KeyedObject(object).validateValue(value, forKeyPath: keyPath)
+        }
+        return try controller.validatedValue(value, forKeyPath: keyPath)
+    }
+
+    /// Sets a value; where the model cannot hold nil but text without a character, it gets that.
+    static func set(_ value: Any?, of object: AnyObject, at keyPath: String) throws(KeyValueCodingError) {
+        do {
+            try KeyedObject(object).setValue(value, forKeyPath: keyPath)
+        } catch {
+            guard value == nil, case .nilValue(_, _, _, let expected) = error, expected == "String" else { throw error }
+            try KeyedObject(object).setValue("", forKeyPath: keyPath)
+        }
+    }
+}
