@@ -52,8 +52,10 @@ nonisolated public struct Script: Hashable, Sendable {
         case tap(Target, count: Int)
         /// Presses a target for a time, in seconds.
         case press(Target, seconds: Double)
-        /// Clicks of a pointer's button.
-        case click(Target, count: Int, secondary: Bool)
+        /// Clicks of a pointer's button, with keys held down.
+        case click(Target, count: Int, secondary: Bool, modifiers: KeyModifiers = [])
+        /// Chooses an item of the menu bar, by the titles that lead to it.
+        case menu([String])
         /// Drags from a target to another.
         case drag(Target, to: Target, by: Hand)
         /// Two fingers at the target go apart, by a factor, or turn, by degrees.

@@ -6,8 +6,14 @@ extension ScriptRunner {
         switch command {
         case .tap(let target, let count):
             try strike(target, count, line: line)
-        case .click(let target, let count, let isSecondary):
+        case .click(let target, let count, let isSecondary, let modifiers):
+            source.hold(modifiers)
+            defer { source.hold([]) }
             try strike(target, count, type: .indirectPointer, buttons: isSecondary ? .secondary : .primary, line: line)
+        case .menu(let titles):
+            guard screen.application.performMenuItem(titled: titles) else {
+                throw .notFound("an enabled item \(titles.joined(separator: " ▸ ")) of the menu", line: line)
+            }
         case .press(let target, let seconds):
             let place = try place(of: target, line: line)
             source.touchBegan(at: place)
@@ -130,15 +136,7 @@ extension ScriptRunner {
     // MARK: Keys
 
     private func strike(_ name: String, line: Int) throws(ScriptError) {
-        var modifiers: UIKeyModifierFlags = []
-        var rest = Substring(name)
-        let held: [(String, UIKeyModifierFlags)] = [
-            ("shift-", .shift), ("control-", .control), ("alt-", .alternate), ("command-", .command),
-        ]
-        while let (prefix, flag) = held.first(where: { rest.hasPrefix($0.0) && rest.count > $0.0.count }) {
-            modifiers.insert(flag)
-            rest = rest.dropFirst(prefix.count)
-        }
+        let (modifiers, rest) = KeyModifiers.leading(name)
         guard let code = Self.code(String(rest)) else { throw .unknownWord(String(rest), line: line) }
         source.strike(code, modifiers: modifiers)
     }

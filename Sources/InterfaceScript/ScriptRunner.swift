@@ -15,10 +15,10 @@ public final class ScriptRunner {
     /// Takes a screenshot's bytes and its name.
     public var write: ([UInt8], String) throws -> Void = { try Data($0).write(to: URL(fileURLWithPath: $1)) }
 
-    /// Makes a runner that plays on a screen, with touches from a source.
-    public init(screen: VirtualScreen, source: EventSource = EventSource()) {
+    /// Makes a runner that plays on a screen, with touches from a source; nil for one of the screen's application.
+    public init(screen: VirtualScreen, source: EventSource? = nil) {
         self.screen = screen
-        self.source = source
+        self.source = source ?? EventSource(application: screen.application)
     }
 
     /// Plays every step; the first that fails ends it.
@@ -43,8 +43,7 @@ public final class ScriptRunner {
             screen.update()
             do { try write(try screen.image().pngData(), file) } catch { throw .picture("\(error)", line: line) }
         case .locate(let target):
-            guard let view = find(target)?.view else { throw .notFound(name(of: target), line: line) }
-            let area = view.convert(view.bounds, to: nil)
+            guard let area = find(target)?.area else { throw .notFound(name(of: target), line: line) }
             answer([area.minX, area.minY, area.width, area.height].map { "\($0)" }.joined(separator: " "))
         case .expect(let target, let expectation):
             try check(target, expectation, line: line)
@@ -69,10 +68,25 @@ public final class ScriptRunner {
         }
     }
 
-    /// The frontmost view that the target fits and where to touch it.
-    private func find(_ target: Script.Target) -> (view: UIView, place: CGPoint)? {
-        for window in UIApplication.shared.windows.reversed() {
-            window.layoutIfNeeded()
+    /// What fits a target.
+    private struct Found {
+        let view: any DescribedView
+        let part: ViewPart?
+        /// On the screen.
+        let area: CGRect
+        /// Where to touch it.
+        let place: CGPoint
+
+        var texts: [String] { part?.texts ?? view.describedTexts }
+        var value: Double? { part == nil ? view.describedValue : part?.value }
+        var state: Bool? { part == nil ? view.describedState : part?.state }
+        var isEnabled: Bool { view.describedIsEnabled && part?.isEnabled ?? true }
+    }
+
+    /// The frontmost view, or part of one, that the target fits.
+    private func find(_ target: Script.Target) -> Found? {
+        screen.application.layoutScreenWindows()
+        for window in screen.application.screenWindows.reversed() {
             if let found = find(target, in: window, clip: CGRect(origin: .zero, size: screen.size), depth: 0) {
                 return found
             }
@@ -80,31 +94,40 @@ public final class ScriptRunner {
         return nil
     }
 
-    private func find(
-        _ target: Script.Target, in view: UIView, clip: CGRect, depth: Int
-    ) -> (view: UIView, place: CGPoint)? {
+    private func find(_ target: Script.Target, in view: View, clip: CGRect, depth: Int) -> Found? {
         guard !view.isHidden, view.alpha > 0.01, depth < 600 else { return nil }
-        let area = view.convert(view.bounds, to: nil)
+        let area = view.areaOnScreen(view.bounds)
         let inner = view.clipsToBounds ? area.intersection(clip) : clip
-        for child in view.subviews.reversed() {
+        for child in view.childViews.reversed() {
             if let found = find(target, in: child, clip: inner, depth: depth + 1) { return found }
         }
         let seen = area.intersection(clip)
-        guard !seen.isNull, !seen.isEmpty else { return nil }
-        let middle = CGPoint(x: seen.midX, y: seen.midY)
+        guard !seen.isNull, !seen.isEmpty, let view = view as? any DescribedView else { return nil }
+        for part in view.describedParts.reversed() where fits(target, part) {
+            let area = view.areaOnScreen(part.area)
+            let seen = area.intersection(inner)
+            guard !seen.isNull, !seen.isEmpty else { continue }
+            return Found(view: view, part: part, area: area, place: CGPoint(x: seen.midX, y: seen.midY))
+        }
+        guard fits(target, view) else { return nil }
+        return Found(view: view, part: nil, area: area, place: CGPoint(x: seen.midX, y: seen.midY))
+    }
+
+    private func fits(_ target: Script.Target, _ view: any DescribedView) -> Bool {
         switch target {
-        case .point:
-            return nil
+        case .point: false
         case .identifier(let id):
-            return view.accessibilityIdentifier == id || objectWithIdentifier(id) === view ? (view, middle) : nil
-        case .text(let text):
-            if let control = view as? UISegmentedControl,
-                let index = (0..<control.numberOfSegments).first(where: { control.titleForSegment(at: $0) == text })
-            {
-                let width = area.width / CGFloat(max(1, control.numberOfSegments))
-                return (view, CGPoint(x: area.minX + width * (CGFloat(index) + 0.5), y: area.midY))
-            }
-            return view.spokenTexts.contains(text) ? (view, middle) : nil
+            view.describedIdentifier == id || objectWithIdentifier(id).map { view.isDescribed(by: $0) } ?? false
+        case .text(let text): view.describedTexts.contains(text)
+        }
+    }
+
+    private func fits(_ target: Script.Target, _ part: ViewPart) -> Bool {
+        switch target {
+        case .point: false
+        case .identifier(let id):
+            part.identifier == id || part.object != nil && part.object === objectWithIdentifier(id)
+        case .text(let text): part.texts.contains(text)
         }
     }
 
@@ -119,59 +142,28 @@ public final class ScriptRunner {
             if found != nil { throw .unmet("\(name) is on screen", line: line) }
             return
         }
-        guard let view = found?.view else { throw .notFound(name, line: line) }
+        guard let found else { throw .notFound(name, line: line) }
         switch expectation {
         case .visible, .hidden: return
         case .on, .off:
-            let isOn = (view as? UISwitch)?.isOn ?? (view as? UIControl)?.isSelected ?? false
+            let isOn = found.state ?? false
             if isOn != (expectation == .on) { throw .unmet("\(name) is \(isOn ? "on" : "off")", line: line) }
         case .enabled, .disabled:
-            let isEnabled = (view as? UIControl)?.isEnabled ?? view.isUserInteractionEnabled
+            let isEnabled = found.isEnabled
             if isEnabled != (expectation == .enabled) {
                 throw .unmet("\(name) is \(isEnabled ? "enabled" : "disabled")", line: line)
             }
         case .focused:
-            let isFocused = view.isFirstResponder || view.hasKeyboardFocus
-            if !isFocused { throw .unmet("\(name) does not have the focus", line: line) }
+            if !found.view.describedHasFocus { throw .unmet("\(name) does not have the focus", line: line) }
         case .text(let text):
-            if !view.spokenTexts.contains(text) {
-                throw .unmet("\(name) says \(view.spokenTexts), not \"\(text)\"", line: line)
+            if !found.texts.contains(text) {
+                throw .unmet("\(name) says \(found.texts), not \"\(text)\"", line: line)
             }
         case .value(let wanted):
-            let value = view.spokenValue
+            let value = found.value
             guard let value, abs(value - wanted) < 0.01 else {
                 throw .unmet("the value of \(name) is \(value.map { "\($0)" } ?? "none"), not \(wanted)", line: line)
             }
-        }
-    }
-}
-
-extension UIView {
-    /// What the view says: its texts as a person reads them.
-    var spokenTexts: [String] {
-        var texts: [String?] = [accessibilityLabel]
-        switch self {
-        case let label as UILabel: texts.append(label.text)
-        case let button as UIButton: texts += [button.currentTitle, button.currentAttributedTitle?.string]
-        case let field as UITextField: texts += [field.text, (field.text ?? "").isEmpty ? field.placeholder : nil]
-        case let text as UITextView: texts.append(text.text)
-        case let picker as UIDatePicker: texts += picker.shownTexts
-        case let picker as UIPickerView: texts += picker.selectedTitles
-        default: break
-        }
-        return texts.compactMap { $0 }.filter { !$0.isEmpty }
-    }
-
-    /// The number that the view stands for.
-    var spokenValue: Double? {
-        switch self {
-        case let slider as UISlider: Double(slider.value)
-        case let stepper as UIStepper: stepper.value
-        case let control as UISegmentedControl: Double(control.selectedSegmentIndex)
-        case let control as UIPageControl: Double(control.currentPage)
-        case let progress as UIProgressView: Double(progress.progress)
-        case let scroll as UIScrollView: Double(scroll.contentOffset.y)
-        default: nil
         }
     }
 }

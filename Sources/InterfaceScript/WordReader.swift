@@ -89,10 +89,14 @@ nonisolated struct WordReader {
         case "tap": return .tap(try target(), count: 1)
         case "double-tap": return .tap(try target(), count: 2)
         case "press": return .press(try target(), seconds: isAtEnd ? 1 : max(0, try number("seconds")))
-        case "click": return .click(try target(), count: 1, secondary: false)
-        case "double-click": return .click(try target(), count: 2, secondary: false)
-        case "triple-click": return .click(try target(), count: 3, secondary: false)
-        case "secondary-click": return .click(try target(), count: 1, secondary: true)
+        case "click": return try click(1)
+        case "double-click": return try click(2)
+        case "triple-click": return try click(3)
+        case "secondary-click": return try click(1, secondary: true)
+        case "menu":
+            var titles = [try word("an item's title").text]
+            while !isAtEnd { titles.append(try word("an item's title").text) }
+            return .menu(titles)
         case "drag": return try drag(by: .finger)
         case "two-finger-drag": return try drag(by: .twoFingers)
         case "pointer-drag": return try drag(by: .pointer)
@@ -127,6 +131,16 @@ nonisolated struct WordReader {
         }
     }
 
+    private mutating func click(_ count: Int, secondary: Bool = false) throws(ScriptError) -> Script.Command {
+        let target = try target()
+        guard !isAtEnd else { return .click(target, count: count, secondary: secondary, modifiers: []) }
+        try expect("with")
+        let name = try word("keys that are held").text
+        let (modifiers, rest) = KeyModifiers.leading(name + "-")
+        guard rest.isEmpty else { throw .unknownWord(name, line: line) }
+        return .click(target, count: count, secondary: secondary, modifiers: modifiers)
+    }
+
     private mutating func drag(by hand: Script.Hand) throws(ScriptError) -> Script.Command {
         let from = try target()
         try expect("to")
@@ -159,5 +173,22 @@ nonisolated struct WordReader {
         case "value": return .value(try number("a number"))
         default: throw .unknownWord(name, line: line)
         }
+    }
+}
+
+nonisolated extension KeyModifiers {
+    private static let names: [(String, KeyModifiers)] = [
+        ("shift-", .shift), ("control-", .control), ("alt-", .alternate), ("command-", .command),
+    ]
+
+    /// The keys that a word begins with, as `shift-command-z` does, and what comes after them.
+    static func leading(_ word: String) -> (modifiers: KeyModifiers, rest: Substring) {
+        var modifiers: KeyModifiers = []
+        var rest = Substring(word)
+        while let (prefix, flag) = names.first(where: { rest.hasPrefix($0.0) }) {
+            modifiers.insert(flag)
+            rest = rest.dropFirst(prefix.count)
+        }
+        return (modifiers, rest)
     }
 }

@@ -48,7 +48,7 @@ public final class Desktop {
         SDL_EventState(SDL_DROPTEXT.rawValue, SDL_ENABLE)
         SDL_StopTextInput()
         start = (clock.now, Self.now)
-        UIPasteboard.general.system = (
+        Clipboard.general.system = (
             read: {
                 SDL_GetClipboardText().map { text in
                     defer { SDL_free(text) }
@@ -232,11 +232,21 @@ public final class Desktop {
 
     // MARK: Application
 
+    /// The application that the windows show; that of UIKit unless a window of another is opened.
+    public var application: any ScreenApplication = UIApplication.shared {
+        didSet {
+            guard isConnected, followsAppearance, application !== oldValue, let values = appearance?.values else {
+                return
+            }
+            apply(values, isChange: false)
+        }
+    }
+
     /// The application is active while one of its windows has the keyboard, in the background while none can be seen.
     func focusDidChange() {
-        let state: UIApplication.State =
+        let activity: ScreenActivity =
             windows.contains { $0.hasFocus } ? .active : windows.allSatisfy(\.isMinimized) ? .background : .inactive
-        UIApplication.shared.setState(state)
+        application.screenDidChange(activity)
     }
 
     /// Whether the application goes light and dark as the desktop does.
@@ -250,9 +260,8 @@ public final class Desktop {
 
     /// Who goes from dark to no preference wants what programs are without one: light.
     private func apply(_ values: DesktopAppearance.Values, isChange: Bool) {
-        UIApplication.shared.changeScreenTraits { traits in
-            if let style = values.style ?? (isChange ? .light : nil) { traits.userInterfaceStyle = style }
-            traits.accessibilityContrast = values.hasHighContrast ? .high : .normal
-        }
+        let style = values.style ?? (isChange ? .light : nil)
+        application.screenDidChange(
+            ScreenLook(isDark: style.map { $0 == .dark }, hasHighContrast: values.hasHighContrast))
     }
 }

@@ -138,9 +138,7 @@ extension DesktopWindow {
         } else if let didDropFile {
             didDropFile(dropped)
         } else if !source.dropped(files: [URL(fileURLWithPath: dropped)], at: place(x, y)) {
-            let application = UIApplication.shared
-            _ = application.delegate?.application(
-                application, open: URL(fileURLWithPath: dropped), options: [.openInPlace: true])
+            screen.application.screenWillOpen(URL(fileURLWithPath: dropped))
         }
     }
 }

@@ -29,7 +29,7 @@ public final class DesktopWindow {
     private(set) var pointsPerUnit: CGFloat = 1
     private var needsResize = false
     private var needsPresent = true
-    let pointer = WindowPointer()
+    private(set) lazy var pointer = WindowPointer(application: screen.application)
     lazy var wheel = SmoothWheel(source: source)
 
     /// Opens a window.
@@ -42,6 +42,7 @@ public final class DesktopWindow {
         title: String, size: CGSize, scale: CGFloat? = nil, source: EventSource = EventSource()
     ) throws(WindowSystemError) {
         let desktop = Desktop.shared
+        desktop.application = source.application
         try desktop.connect()
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
         // The value of SDL_WINDOWPOS_CENTERED, a macro that is not imported.
@@ -64,7 +65,7 @@ public final class DesktopWindow {
         }
         let measure = WindowMeasure(window: handle, forcedScale: forcedScale)
         do {
-            screen = try VirtualScreen(size: size, scale: measure.scale)
+            screen = try VirtualScreen(size: size, scale: measure.scale, application: source.application)
         } catch {
             presenter.close()
             SDL_DestroyWindow(handle)
@@ -149,7 +150,7 @@ public final class DesktopWindow {
     func showFrame() -> Bool {
         guard !isClosed else { return false }
         if needsResize { followSize() }
-        TextInputSession.follow(UIApplication.shared.firstResponder, in: self)
+        TextInputSession.follow(screen.application.screenTextArea, in: self)
         let damage = screen.update()
         guard !damage.isEmpty || needsPresent else { return false }
         let rects = needsPresent ? [CGRect(origin: .zero, size: screen.size)] : damage

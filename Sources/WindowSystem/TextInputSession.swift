@@ -5,18 +5,15 @@ import CSDL2
 enum TextInputSession {
     private static var area = SDL_Rect(x: 0, y: 0, w: 0, h: 0)
 
-    static func follow(_ responder: UIResponder?, in window: DesktopWindow) {
-        let takesText = responder is any UIKeyInput
-        if takesText, let view = responder as? UIView { place(beside: view, in: window) }
+    /// - Parameter area: where the text goes that is typed, on the screen; nil where nothing takes text.
+    static func follow(_ area: CGRect?, in window: DesktopWindow) {
+        if let area { place(beside: area, in: window) }
         let isOn = SDL_IsTextInputActive() == SDL_TRUE
-        if takesText != isOn { if takesText { SDL_StartTextInput() } else { SDL_StopTextInput() } }
+        if (area != nil) != isOn { if area != nil { SDL_StartTextInput() } else { SDL_StopTextInput() } }
     }
 
     /// Input methods show their choices beside the text.
-    private static func place(beside view: UIView, in window: DesktopWindow) {
-        let input = view as? any UITextInput
-        let caret = input?.selectedTextRange.map { input?.caretRect(for: $0.end) ?? view.bounds }
-        let rect = view.convert(caret ?? view.bounds, to: nil)
+    private static func place(beside rect: CGRect, in window: DesktopWindow) {
         guard rect.isFinite else { return }
         var new = SDL_Rect(pixelsOf: rect, scale: 1 / window.pointsPerUnit)
         guard new.x != area.x || new.y != area.y || new.w != area.w || new.h != area.h else { return }

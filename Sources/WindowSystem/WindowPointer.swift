@@ -7,7 +7,12 @@ final class WindowPointer {
     var isPressed = false
     private var place: CGPoint?
     private var shape = PointerShape.arrow
+    private let application: any ScreenApplication
     private static var cursors: [PointerShape: OpaquePointer] = [:]
+
+    init(application: any ScreenApplication) {
+        self.application = application
+    }
 
     func moved(to place: CGPoint) {
         self.place = place
@@ -19,7 +24,7 @@ final class WindowPointer {
     /// What is below the pointer may have moved away.
     func followContent() {
         guard let place, !isPressed else { return }
-        let new = UIApplication.shared.pointerShape(at: place)
+        let new = application.screenPointerShape(at: place)
         guard new != shape else { return }
         shape = new
         if let cursor = Self.cursor(new) { SDL_SetCursor(cursor) }

@@ -20,6 +20,8 @@ import Testing
             drop-file /a/b on #a
             undo
             redo
+            click "x" with shift-command
+            menu "Edit" "Select All"
             expect #a focused
             """)
         let (a, b) = (Script.Target.identifier("a"), Script.Target.identifier("b"))
@@ -30,7 +32,8 @@ import Testing
                 .click(.text("x"), count: 1, secondary: true), .drag(a, to: b, by: .twoFingers),
                 .drag(a, to: b, by: .patientFinger), .drag(a, to: b, by: .pointer), .mark("ka"),
                 .drop("text", isFile: false, on: a), .drop("/a/b", isFile: true, on: a), .undo, .redo,
-                .expect(a, .focused),
+                .click(.text("x"), count: 1, secondary: false, modifiers: [.shift, .command]),
+                .menu(["Edit", "Select All"]), .expect(a, .focused),
             ])
     }
 

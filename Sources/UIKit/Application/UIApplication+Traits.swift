@@ -23,7 +23,7 @@ extension UIApplication {
     }
 
     /// Gives the windows what a screen's new size brings: its size to those that filled it, its size classes to all.
-    func screenDidResize(from old: CGSize, to size: CGSize) {
+    public func screenDidResize(from old: CGSize, to size: CGSize) {
         let classes = UITraitCollection.sizeClasses(of: size)
         UITraitCollection.current = UITraitCollection(traitsFrom: [.current, classes])
         for window in allWindows {

@@ -5,19 +5,28 @@
     nonisolated deinit {}
 
     /// The pasteboard that all share.
-    public static let general = UIPasteboard()
+    public static let general = UIPasteboard(.general)
 
-    private var text: String?
+    private let clipboard: Clipboard
+
+    private init(_ clipboard: Clipboard) {
+        self.clipboard = clipboard
+        super.init()
+    }
+
+    /// A pasteboard of its own.
+    public override convenience init() { self.init(Clipboard()) }
+
     /// The desktop's clipboard, where there is one.
-    public var system: (read: () -> String?, write: (String) -> Void)?
+    public var system: (read: () -> String?, write: (String) -> Void)? {
+        get { clipboard.system }
+        set { clipboard.system = newValue }
+    }
 
     /// The text on the pasteboard.
     open var string: String? {
-        get { system?.read() ?? text }
-        set {
-            text = newValue
-            if let newValue { system?.write(newValue) }
-        }
+        get { clipboard.text }
+        set { clipboard.text = newValue }
     }
 
     /// Whether there is text.

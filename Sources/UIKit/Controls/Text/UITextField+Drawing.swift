@@ -4,18 +4,18 @@ extension UITextField {
     // MARK: Text
 
     /// A hidden text shows one point for each character.
-    func shownOffset(of offset: Int) -> Int {
+    package func shownOffset(of offset: Int) -> Int {
         guard isSecureTextEntry else { return offset }
         return String(editing.text.utf16.prefix(offset))?.count ?? offset
     }
 
-    func offset(ofShown index: Int) -> Int {
+    package func offset(ofShown index: Int) -> Int {
         guard isSecureTextEntry else { return index }
         return String(editing.text.prefix(index)).utf16.count
     }
 
     /// The laid out text and where it stands; while it is edited it is moved so that the caret is seen.
-    var textGeometry: (layout: TextLayout, origin: CGPoint) {
+    package var textGeometry: (layout: TextLayout, origin: CGPoint) {
         let area = textRect(forBounds: bounds)
         var layout = TextLayout(
             runs: shownRuns, container: TextLayout.Container(width: area.width, maximumLines: 1, tolerance: 0.5))

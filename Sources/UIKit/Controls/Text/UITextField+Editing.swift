@@ -5,11 +5,11 @@ extension UITextField: UITextInput, UIResponderStandardEditActions {
 }
 
 extension UITextField: TextEditingView {
-    var allowsChanges: Bool { isEnabled }
+    package var allowsChanges: Bool { isEnabled }
 
-    var snapshot: TextSnapshot { TextSnapshot(editing: editing, attributed: attributedText) }
+    package var snapshot: TextSnapshot { TextSnapshot(editing: editing, attributed: attributedText) }
 
-    func restore(_ snapshot: TextSnapshot) {
+    package func restore(_ snapshot: TextSnapshot) {
         editing = snapshot.editing
         attributedText = snapshot.attributed
         text = snapshot.editing.text
@@ -17,7 +17,7 @@ extension UITextField: TextEditingView {
         sendActions(for: .editingChanged)
     }
 
-    func change(_ range: Range<Int>, to replacement: String) -> Bool {
+    package func change(_ range: Range<Int>, to replacement: String) -> Bool {
         let range = clearsOnInsertionNow && !replacement.isEmpty ? 0..<editing.length : range
         let place = NSRange(location: range.lowerBound, length: range.count)
         let line = replacement.replacingOccurrences(of: "\n", with: " ")
@@ -34,16 +34,16 @@ extension UITextField: TextEditingView {
         return true
     }
 
-    func caretDidMove() {
+    package func caretDidMove() {
         if isEditing { blinker.restart { [weak self] in self?.setNeedsDisplay() } }
         setNeedsDisplay()
         delegate?.textFieldDidChangeSelection(self)
     }
 
-    func place(lineFrom offset: Int, down: Bool) -> Int? { nil }
-    func lineEnds(at offset: Int) -> Range<Int> { 0..<editing.length }
+    package func place(lineFrom offset: Int, down: Bool) -> Int? { nil }
+    package func lineEnds(at offset: Int) -> Range<Int> { 0..<editing.length }
 
-    func returnWasPressed() {
+    package func returnWasPressed() {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
         // As in UIKit, a field with an action for this event gives up the keyboard.

@@ -29,8 +29,8 @@ open class UITextField: UIControl, UITextInputTraits {
         }
     }
     /// The text with the caret.
-    var editing = TextEditing()
-    let typing = TypingUndo()
+    package var editing = TextEditing()
+    package let typing = TypingUndo()
     private(set) lazy var blinker = CaretBlinker()
     private var drag: SelectionDrag?
     private lazy var menu = TextMenu(self)

@@ -5,11 +5,11 @@ extension UITextView: UITextInput, UIResponderStandardEditActions {
 }
 
 extension UITextView: TextEditingView {
-    var allowsChanges: Bool { isEditable }
+    package var allowsChanges: Bool { isEditable }
 
-    var snapshot: TextSnapshot { TextSnapshot(editing: editing, attributed: attributedStorage) }
+    package var snapshot: TextSnapshot { TextSnapshot(editing: editing, attributed: attributedStorage) }
 
-    func restore(_ snapshot: TextSnapshot) {
+    package func restore(_ snapshot: TextSnapshot) {
         editing = snapshot.editing
         text = snapshot.editing.text
         attributedStorage = snapshot.attributed
@@ -18,7 +18,7 @@ extension UITextView: TextEditingView {
         NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     }
 
-    func change(_ range: Range<Int>, to replacement: String) -> Bool {
+    package func change(_ range: Range<Int>, to replacement: String) -> Bool {
         let place = NSRange(location: range.lowerBound, length: range.count)
         guard delegate?.textView(self, shouldChangeTextIn: place, replacementText: replacement) ?? true else {
             return false
@@ -49,7 +49,7 @@ extension UITextView: TextEditingView {
         return new
     }
 
-    func caretDidMove() {
+    package func caretDidMove() {
         if isFirstResponder { blinker.restart { [weak self] in self?.setNeedsDisplay() } }
         setNeedsDisplay()
         delegate?.textViewDidChangeSelection(self)
@@ -58,7 +58,7 @@ extension UITextView: TextEditingView {
         scrollRangeToVisible(NSRange(location: editing.caret, length: 0))
     }
 
-    func place(lineFrom offset: Int, down: Bool) -> Int? {
+    package func place(lineFrom offset: Int, down: Bool) -> Int? {
         let layout = textGeometry.layout
         let caret = layout.caretRect(at: offset)
         let y = down ? caret.maxY + caret.height / 2 : caret.minY - caret.height / 2
@@ -66,14 +66,14 @@ extension UITextView: TextEditingView {
         return layout.index(at: CGPoint(x: caret.minX, y: y))
     }
 
-    func lineEnds(at offset: Int) -> Range<Int> {
+    package func lineEnds(at offset: Int) -> Range<Int> {
         let layout = textGeometry.layout
         let y = layout.caretRect(at: offset).midY
         let low = layout.index(at: CGPoint(x: -1e6, y: y))
         return low..<max(low, layout.index(at: CGPoint(x: 1e6, y: y)))
     }
 
-    func returnWasPressed() { write("\n") }
+    package func returnWasPressed() { write("\n") }
 }
 
 extension UITextView {

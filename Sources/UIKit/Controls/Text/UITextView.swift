@@ -32,8 +32,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// The attributes of what is written next.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     /// The text with the caret.
-    var editing = TextEditing()
-    let typing = TypingUndo()
+    package var editing = TextEditing()
+    package let typing = TypingUndo()
     private(set) lazy var blinker = CaretBlinker()
     private var drag: SelectionDrag?
     private lazy var menu = TextMenu(self)
@@ -204,7 +204,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         }
     }
 
-    var textGeometry: (layout: TextLayout, origin: CGPoint) {
+    package var textGeometry: (layout: TextLayout, origin: CGPoint) {
         let inset = textContainerInset
         let width = max(1, bounds.width - inset.left - inset.right - 2 * lineFragmentPadding)
         return (layout(width: width), CGPoint(x: inset.left + lineFragmentPadding, y: inset.top))

@@ -132,7 +132,7 @@ extension EventSource {
     @discardableResult
     public func dragged(_ items: [UIDragItem], to place: CGPoint) -> UIDropOperation {
         let window = UIApplication.shared.window(at: place)
-        let tracking = outsideDrag ?? DropTracking(DragSession(source: nil))
+        let tracking = outsideDrag as? DropTracking ?? DropTracking(DragSession(source: nil))
         outsideDrag = tracking
         (tracking.session.items, tracking.session.window) = (items, window)
         tracking.session.place = window?.convert(place, from: nil) ?? place
@@ -142,7 +142,7 @@ extension EventSource {
 
     /// What was dragged from outside left the window.
     public func dragExited() {
-        outsideDrag?.end(false)
+        (outsideDrag as? DropTracking)?.end(false)
         outsideDrag = nil
     }
 
@@ -152,16 +152,8 @@ extension EventSource {
     @discardableResult
     public func dropped(_ items: [UIDragItem], at place: CGPoint) -> Bool {
         dragged(items, to: place)
-        let isTaken = outsideDrag?.end(true) ?? false
+        let isTaken = (outsideDrag as? DropTracking)?.end(true) ?? false
         outsideDrag = nil
         return isTaken
-    }
-
-    /// Files are dropped.
-    ///
-    /// - Returns: whether a view took them.
-    @discardableResult
-    public func dropped(files: [URL], at place: CGPoint) -> Bool {
-        dropped(files.compactMap { NSItemProvider(contentsOf: $0).map { UIDragItem(itemProvider: $0) } }, at: place)
     }
 }

@@ -8,21 +8,17 @@ import Locking
 ///
 /// The format is that of Apple's "Asset Catalog Format Reference".
 nonisolated public final class AssetCatalogs: NamedImageSource, NamedColorSource {
-    /// Folders of image sets and colour sets by name, and files by name.
-    private struct Index: Sendable {
-        var imageSets: [String: URL] = [:]
-        var colorSets: [String: URL] = [:]
-        var files: [String: [URL]] = [:]
-    }
-
     private struct Cache {
         var images: [String: UIImage?] = [:]
         var colors: [String: UIColor?] = [:]
     }
 
-    private let index: Index
-    private let displayScale: CGFloat
+    private let folders: AssetFolders
     private let cache = Mutex(Cache())
+
+    private init(_ folders: AssetFolders) {
+        self.folders = folders
+    }
 
     /// Looks through folders; sets of the folders named first win.
     ///
@@ -30,71 +26,32 @@ nonisolated public final class AssetCatalogs: NamedImageSource, NamedColorSource
     ///   - folders: catalogs, or folders with catalogs or picture files in them.
     ///   - displayScale: pixels to a point; the picture that fits it best is taken.
     ///   - limit: how many files and folders are looked at, at most.
-    public init(folders: [URL], displayScale: CGFloat = 2, limit: Int = 20_000) {
-        var index = Index()
-        var remaining = limit
-        for folder in folders { Self.scan(folder, depth: 0, remaining: &remaining, into: &index) }
-        self.index = index
-        self.displayScale = displayScale
+    public convenience init(folders: [URL], displayScale: CGFloat = 2, limit: Int = 20_000) {
+        self.init(AssetFolders(folders: folders, displayScale: displayScale, limit: limit))
     }
 
     /// Looks through the folder of a document and those around it, up to a few levels or the top of its repository.
     public convenience init(besideDocument path: String, displayScale: CGFloat = 2) {
-        var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
-        var folders = [folder]
-        let manager = FileManager.default
-        for _ in 0..<4 where folder.pathComponents.count > 2 {
-            if manager.fileExists(atPath: folder.appendingPathComponent(".git").path) { break }
-            folder = folder.deletingLastPathComponent()
-            let catalogs = (try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-            folders += catalogs.filter { $0.pathExtension == "xcassets" }
-        }
-        self.init(folders: folders, displayScale: displayScale)
+        self.init(AssetFolders(besideDocument: path, displayScale: displayScale))
     }
 
     /// The catalogs beside a document; those of one folder are looked through once.
     public static func beside(document path: String, displayScale: CGFloat = 2) -> AssetCatalogs {
-        let folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
-        let key = "\(displayScale) \(folder)"
+        let folders = AssetFolders.beside(document: path, displayScale: displayScale)
+        let key = ObjectIdentifier(folders)
         if let known = known.withLock({ $0[key] }) { return known }
-        let made = AssetCatalogs(besideDocument: path, displayScale: displayScale)
+        let made = AssetCatalogs(folders)
         known.withLock { $0[key] = made }
         return made
     }
 
-    private static let known = Mutex<[String: AssetCatalogs]>([:])
-
-    private static let pictureKinds: Set<String> = ["png", "jpg", "jpeg", "gif", "tiff"]
-
-    private static func scan(_ folder: URL, depth: Int, remaining: inout Int, into index: inout Index) {
-        guard depth < 8, remaining > 0 else { return }
-        let isCatalog = folder.pathComponents.contains { $0.hasSuffix(".xcassets") }
-        let children =
-            (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        for child in children.sorted(by: { $0.path < $1.path }) {
-            remaining -= 1
-            guard remaining > 0 else { return }
-            let name = child.deletingPathExtension().lastPathComponent
-            switch child.pathExtension.lowercased() {
-            case "imageset": if index.imageSets[name] == nil { index.imageSets[name] = child }
-            case "colorset": if index.colorSets[name] == nil { index.colorSets[name] = child }
-            case "xcassets", "bundle", "lproj": scan(child, depth: depth + 1, remaining: &remaining, into: &index)
-            case let kind where pictureKinds.contains(kind):
-                let plain = name.replacing("@2x", with: "").replacing("@3x", with: "")
-                index.files[plain, default: []].append(child)
-                index.files[plain + "." + child.pathExtension, default: []].append(child)
-            case "" where isCatalog || depth < 2: scan(child, depth: depth + 1, remaining: &remaining, into: &index)
-            default: break
-            }
-        }
-    }
-
-    // MARK: Looking up
+    /// By the folders, which are kept as long.
+    private static let known = Mutex<[ObjectIdentifier: AssetCatalogs]>([:])
 
     /// The image of a name; nil for none.
     public func image(named name: String) -> UIImage? {
         if let known = cache.withLock({ $0.images[name] }) { return known }
-        let image = readImageSet(name) ?? readFile(name)
+        let image = folders.image(named: name).map(UIImage.init)
         cache.withLock { $0.images[name] = .some(image) }
         return image
     }
@@ -102,183 +59,61 @@ nonisolated public final class AssetCatalogs: NamedImageSource, NamedColorSource
     /// The colour of a name; nil for none.
     public func color(named name: String) -> UIColor? {
         if let known = cache.withLock({ $0.colors[name] }) { return known }
-        let color = readColorSet(name)
+        let color = folders.color(named: name).flatMap(UIColor.of)
         cache.withLock { $0.colors[name] = .some(color) }
         return color
     }
+}
 
-    private func readFile(_ name: String) -> UIImage? {
-        let files = index.files[name] ?? []
-        let best = files.min { distance($0.lastPathComponent) < distance($1.lastPathComponent) }
-        return best.flatMap { UIImage(contentsOfFile: $0.path) }
-    }
-
-    private func distance(_ file: String) -> CGFloat {
-        let scale: CGFloat = file.contains("@3x") ? 3 : file.contains("@2x") ? 2 : 1
-        return abs(scale - displayScale)
-    }
-
-    // MARK: Image sets
-
-    private struct ImageSet: Decodable {
-        struct Image: Decodable {
-            var filename: String?
-            var scale: String?
-            var idiom: String?
-            var appearances: [Appearance]?
-        }
-        struct Properties: Decodable {
-            var templateRenderingIntent: String?
-
-            enum CodingKeys: String, CodingKey {
-                case templateRenderingIntent = "template-rendering-intent"
-            }
-        }
-        var images: [Image]?
-        var properties: Properties?
-    }
-
-    private struct Appearance: Decodable, Hashable {
-        var appearance: String?
-        var value: String?
-
-        static func traits(_ appearances: [Appearance]?) -> UITraitCollection {
-            UITraitCollection { traits in
-                for appearance in appearances ?? [] {
-                    switch (appearance.appearance, appearance.value) {
-                    case ("luminosity", "dark"): traits.userInterfaceStyle = .dark
-                    case ("luminosity", "light"): traits.userInterfaceStyle = .light
-                    case ("contrast", "high"): traits.accessibilityContrast = .high
-                    default: break
-                    }
-                }
-            }
+nonisolated extension AssetAppearance {
+    fileprivate var traits: UITraitCollection {
+        UITraitCollection { traits in
+            if let isDark { traits.userInterfaceStyle = isDark ? .dark : .light }
+            if hasHighContrast == true { traits.accessibilityContrast = .high }
         }
     }
 
-    private static func contents<Value: Decodable>(of set: URL, as type: Value.Type) -> Value? {
-        guard let data = try? Data(contentsOf: set.appendingPathComponent("Contents.json")) else { return nil }
-        return try? JSONDecoder().decode(type, from: data)
+    fileprivate func fits(_ traits: UITraitCollection) -> Bool { traits.containsTraits(in: self.traits) }
+}
+
+nonisolated extension UIImage {
+    fileprivate convenience init(_ asset: AssetImage) {
+        let mode: RenderingMode =
+            asset.isTemplate == true ? .alwaysTemplate : asset.isTemplate == false ? .alwaysOriginal : .automatic
+        var attributes = Attributes()
+        attributes.renderingMode = mode
+        attributes.variants = asset.variants.map {
+            (
+                traits: $0.appearance.traits,
+                image: UIImage(cgImage: $0.picture.image, scale: $0.picture.scale).withRenderingMode(mode)
+            )
+        }
+        self.init(content: .bitmap(asset.plain.image, scale: asset.plain.scale), attributes: attributes)
     }
+}
 
-    private func readImageSet(_ name: String) -> UIImage? {
-        guard let set = index.imageSets[name], let contents = Self.contents(of: set, as: ImageSet.self) else {
-            return nil
+nonisolated extension UIColor {
+    fileprivate static func of(_ asset: AssetColor) -> UIColor? {
+        let entries = asset.variants.compactMap { variant in
+            of(variant.value).map { (appearance: variant.appearance, color: $0) }
         }
-        let images = (contents.images ?? []).filter { $0.filename != nil }
-        func best(_ candidates: [ImageSet.Image]) -> UIImage? {
-            let ordered = candidates.sorted { rank($0) < rank($1) }
-            for candidate in ordered {
-                guard let file = candidate.filename,
-                    let image = UIImage(contentsOfFile: set.appendingPathComponent(file).path),
-                    let pixels = image.cgImage
-                else { continue }
-                let scale = candidate.scale.flatMap { Double($0.prefix { $0 != "x" }) } ?? 1
-                return UIImage(cgImage: pixels, scale: CGFloat(scale))
-            }
-            return nil
-        }
-        guard let plain = best(images.filter { ($0.appearances ?? []).isEmpty }) ?? best(images) else { return nil }
-        let appearances = Set(images.compactMap { $0.appearances }.filter { !$0.isEmpty })
-        let isTemplate = contents.properties?.templateRenderingIntent == "template"
-        let isOriginal = contents.properties?.templateRenderingIntent == "original"
-        let mode: UIImage.RenderingMode = isTemplate ? .alwaysTemplate : isOriginal ? .alwaysOriginal : .automatic
-        let variants = appearances.compactMap { appearance in
-            best(images.filter { $0.appearances == appearance }).map {
-                (traits: Appearance.traits(appearance), image: $0.withRenderingMode(mode))
-            }
-        }
-        return plain.with {
-            $0.renderingMode = mode
-            $0.variants = variants
-        }
-    }
-
-    private func rank(_ image: ImageSet.Image) -> CGFloat {
-        let scale = image.scale.flatMap { Double($0.prefix { $0 != "x" }) }.map { CGFloat($0) } ?? displayScale
-        let idiom: CGFloat = image.idiom == nil || image.idiom == "universal" || image.idiom == "iphone" ? 0 : 10
-        return abs(scale - displayScale) + idiom
-    }
-
-    // MARK: Colour sets
-
-    private struct ColorSet: Decodable {
-        struct Entry: Decodable {
-            var color: Color?
-            var appearances: [Appearance]?
-            var idiom: String?
-        }
-        struct Color: Decodable {
-            var space: String?
-            var components: [String: Component]?
-            var reference: String?
-
-            enum CodingKeys: String, CodingKey {
-                case space = "color-space"
-                case components, reference
-            }
-        }
-        /// A number, or a string with one: `0.5`, `128`, `0x80`.
-        struct Component: Decodable {
-            let value: CGFloat
-
-            init(from decoder: any Decoder) throws {
-                let container = try decoder.singleValueContainer()
-                if let number = try? container.decode(Double.self) {
-                    value = CGFloat(number)
-                    return
-                }
-                let text = try container.decode(String.self)
-                if text.hasPrefix("0x"), let number = UInt8(text.dropFirst(2), radix: 16) {
-                    value = CGFloat(number) / 255
-                } else {
-                    let number = Double(text) ?? 0
-                    value = CGFloat(text.contains(".") || number <= 1 ? number : number / 255)
-                }
-            }
-        }
-        var colors: [Entry]?
-    }
-
-    private func readColorSet(_ name: String) -> UIColor? {
-        guard let set = index.colorSets[name], let contents = Self.contents(of: set, as: ColorSet.self) else {
-            return nil
-        }
-        let entries = (contents.colors ?? []).compactMap { entry in
-            Self.color(entry.color).map { (traits: Appearance.traits(entry.appearances), color: $0) }
-        }
-        guard let plain = entries.first(where: { $0.traits.traits == UIMutableTraits() }) ?? entries.first else {
-            return nil
-        }
+        guard let plain = entries.first(where: { $0.appearance.weight == 0 }) ?? entries.first else { return nil }
         guard entries.count > 1 else { return plain.color }
         return UIColor { traits in
-            let fitting = entries.filter {
-                $0.traits.traits != UIMutableTraits() && traits.containsTraits(in: $0.traits)
-            }
             // The entry that asks for most fits best.
-            let best = fitting.max { a, b in
-                func count(_ traits: UITraitCollection) -> Int {
-                    (traits.userInterfaceStyle == .unspecified ? 0 : 1)
-                        + (traits.accessibilityContrast == .unspecified ? 0 : 1)
-                }
-                return count(a.traits) < count(b.traits)
-            }
-            return best?.color ?? plain.color
+            entries.filter { $0.appearance.weight > 0 && $0.appearance.fits(traits) }
+                .max { $0.appearance.weight < $1.appearance.weight }?.color ?? plain.color
         }
     }
 
-    private static func color(_ color: ColorSet.Color?) -> UIColor? {
-        guard let color else { return nil }
-        if let reference = color.reference { return UIColor(systemColorName: reference) }
-        guard let components = color.components else { return nil }
-        let alpha = components["alpha"]?.value ?? 1
-        if let white = components["white"]?.value { return UIColor(white: white, alpha: alpha) }
-        guard let red = components["red"]?.value, let green = components["green"]?.value,
-            let blue = components["blue"]?.value
-        else { return nil }
-        if color.space == "display-p3" {
-            return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+    private static func of(_ value: AssetColor.Value) -> UIColor? {
+        switch value {
+        case .reference(let name): UIColor(systemColorName: name)
+        case .white(let white, let alpha): UIColor(white: white, alpha: alpha)
+        case .components(let red, let green, let blue, let alpha, isDisplayP3: true):
+            UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+        case .components(let red, let green, let blue, let alpha, isDisplayP3: false):
+            UIColor(red: red, green: green, blue: blue, alpha: alpha)
         }
-        return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 }

@@ -64,7 +64,10 @@ extension UIImage {
         case .symbol(let name):
             let colored = attributes.symbolConfiguration?.colors.first?.cgColor
             drawSymbol(name, in: rect, color: colored ?? shape ?? .black, context: context)
-        case .placeholder(let name, _): PlaceholderDrawing.draw(name: name, in: rect, tint: shape, context: context)
+        case .placeholder(let name, _):
+            PlaceholderDrawing.draw(
+                name: name, in: rect, tint: shape, isDark: UITraitCollection.current.userInterfaceStyle == .dark,
+                context: context)
         }
         context.restoreGState()
     }

@@ -4,10 +4,10 @@ import Foundation
 import Graphics
 
 /// A symbol as figures in a box of its own: neutral stand-ins of our own design for the symbols that documents name.
-nonisolated struct SymbolGlyph: Sendable {
+nonisolated package struct SymbolGlyph: Sendable {
     /// One figure of a symbol.
-    struct Figure: Sendable {
-        enum Kind: Sendable {
+    package struct Figure: Sendable {
+        package enum Kind: Sendable {
             /// An open line, always stroked.
             case line
             /// A closed outline: stroked, or filled in the symbol's `.fill` variant.
@@ -16,24 +16,24 @@ nonisolated struct SymbolGlyph: Sendable {
             case solid
         }
 
-        var kind: Kind
-        var path: CGPath
+        package var kind: Kind
+        package var path: CGPath
         /// Takes away from what was drawn before instead of adding to it.
-        var erases = false
+        package var erases = false
     }
 
     /// In units; a symbol of ordinary height is about 100 high.
-    var size: CGSize
-    var figures: [Figure]
+    package var size: CGSize
+    package var figures: [Figure]
     /// A letter or a number that is drawn as text in the middle.
-    var text: String?
+    package var text: String?
     /// Whether the first figure is one of the enclosures, such as a circle, around another symbol.
-    var isEnclosed = false
+    package var isEnclosed = false
     /// How much larger than its box the symbol is shown.
-    var magnification: CGFloat = 1
+    package var magnification: CGFloat = 1
 
     /// The `.fill` variant: outlines are filled, and what lies on them is cut out.
-    var filled: SymbolGlyph {
+    package var filled: SymbolGlyph {
         var result = self
         let surfaces = figures.filter { $0.kind == .outline }.map(\.path.boundingBox)
         guard let largest = surfaces.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return self }
@@ -54,7 +54,7 @@ nonisolated struct SymbolGlyph: Sendable {
     }
 
     /// The symbol small inside a figure, as the `.circle` and `.square` variants have it.
-    func enclosed(in outline: CGPath, size outer: CGSize) -> SymbolGlyph {
+    package func enclosed(in outline: CGPath, size outer: CGSize) -> SymbolGlyph {
         let factor = min(0.52 * outer.width / max(size.width, 1), 0.52 * outer.height / max(size.height, 1))
         let transform = CGAffineTransform(scaleX: factor, y: factor).concatenating(
             CGAffineTransform(
@@ -65,7 +65,7 @@ nonisolated struct SymbolGlyph: Sendable {
     }
 
     /// The symbol struck through.
-    var slashed: SymbolGlyph {
+    package var slashed: SymbolGlyph {
         var line = CGPath()
         line.move(to: CGPoint(x: size.width * 0.1, y: size.height * 0.06))
         line.addLine(to: CGPoint(x: size.width * 0.9, y: size.height * 0.94))
@@ -80,7 +80,7 @@ nonisolated struct SymbolGlyph: Sendable {
     /// Draws the symbol so that it fills a rectangle.
     ///
     /// - Parameter strokeWidth: in the units of the symbol's box.
-    func draw(in rect: CGRect, color: CGColor, strokeWidth: CGFloat, context: CGContext) {
+    package func draw(in rect: CGRect, color: CGColor, strokeWidth: CGFloat, context: CGContext) {
         guard size.width > 0, size.height > 0, rect.width > 0, rect.height > 0 else { return }
         let factor = min(rect.width / size.width, rect.height / size.height)
         context.saveGState()

@@ -7,7 +7,7 @@ import Locking
 nonisolated extension SymbolGlyph {
     /// The glyph of a symbol's name; variants such as `.circle.fill` are composed, and an unknown name gives a plain
     /// rounded shape.
-    static func named(_ name: String) -> SymbolGlyph {
+    package static func named(_ name: String) -> SymbolGlyph {
         if let known = cache.withLock({ $0[name] }) { return known }
         let glyph = composed(name, depth: 0) ?? unknown
         cache.withLock { $0[name] = glyph }
@@ -15,7 +15,7 @@ nonisolated extension SymbolGlyph {
     }
 
     /// Whether the name, or what it is a variant of, is in the table.
-    static func isKnown(_ name: String) -> Bool {
+    package static func isKnown(_ name: String) -> Bool {
         composed(name, depth: 0) != nil
     }
 

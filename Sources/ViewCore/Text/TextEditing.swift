@@ -2,25 +2,25 @@
 
 /// A text with a caret or selection, and what keys do to it. Offsets count UTF-16 code units, as `NSRange` does, and
 /// always stand between whole characters.
-struct TextEditing: Hashable {
-    private(set) var text: String
+package struct TextEditing: Hashable {
+    package private(set) var text: String
     /// The end of the selection that stays when it is extended, and the one that moves: the caret.
-    private(set) var anchor: Int
-    private(set) var caret: Int
+    package private(set) var anchor: Int
+    package private(set) var caret: Int
     /// What an input method shows and has not decided yet.
-    private(set) var marked: Range<Int>?
+    package private(set) var marked: Range<Int>?
 
-    init(_ text: String = "") {
+    package init(_ text: String = "") {
         self.text = text
         caret = text.utf16.count
         anchor = caret
     }
 
-    var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
-    var selectedText: String { String(text[indices(selection)]) }
-    var length: Int { text.utf16.count }
+    package var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
+    package var selectedText: String { String(text[indices(selection)]) }
+    package var length: Int { text.utf16.count }
 
-    enum Step {
+    package enum Step {
         case character, word, all
     }
 
@@ -43,7 +43,7 @@ struct TextEditing: Hashable {
     private func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
 
     /// The offset one step away.
-    func place(from start: Int, _ step: Step, forward: Bool) -> Int {
+    package func place(from start: Int, _ step: Step, forward: Bool) -> Int {
         var place = index(start)
         let end = forward ? text.endIndex : text.startIndex
         func next() { place = forward ? text.index(after: place) : text.index(before: place) }
@@ -59,13 +59,13 @@ struct TextEditing: Hashable {
     }
 
     /// The line between line breaks around an offset, its break included.
-    func paragraph(at offset: Int) -> Range<Int> {
+    package func paragraph(at offset: Int) -> Range<Int> {
         let range = text.lineRange(for: index(offset)..<index(offset))
         return self.offset(range.lowerBound)..<self.offset(range.upperBound)
     }
 
     /// The word around an offset.
-    func word(at offset: Int) -> Range<Int> {
+    package func word(at offset: Int) -> Range<Int> {
         let middle = index(offset)
         var (low, high) = (middle, middle)
         while low > text.startIndex, isWord(text[text.index(before: low)]) { low = text.index(before: low) }
@@ -75,19 +75,19 @@ struct TextEditing: Hashable {
 
     // MARK: Changes
 
-    mutating func select(_ range: Range<Int>) {
+    package mutating func select(_ range: Range<Int>) {
         let range = indices(range)
         anchor = offset(range.lowerBound)
         caret = offset(range.upperBound)
     }
 
-    mutating func moveCaret(to offset: Int, extending: Bool = false) {
+    package mutating func moveCaret(to offset: Int, extending: Bool = false) {
         caret = self.offset(index(offset))
         if !extending { anchor = caret }
     }
 
     /// Moves the caret; from a selection that is not extended it goes to the selection's end.
-    mutating func move(_ step: Step, forward: Bool, extending: Bool) {
+    package mutating func move(_ step: Step, forward: Bool, extending: Bool) {
         if !extending, !selection.isEmpty, step == .character {
             return moveCaret(to: forward ? selection.upperBound : selection.lowerBound)
         }
@@ -95,21 +95,21 @@ struct TextEditing: Hashable {
     }
 
     /// Selects from units around one place to those around another: what a drag after a double click does.
-    mutating func select(from first: Range<Int>, to last: Range<Int>) {
+    package mutating func select(from first: Range<Int>, to last: Range<Int>) {
         let isBackwards = last.lowerBound < first.lowerBound
         anchor = isBackwards ? first.upperBound : first.lowerBound
         caret = isBackwards ? last.lowerBound : max(first.upperBound, last.upperBound)
     }
 
     /// What a deletion takes away: the selection, or a step beside the caret.
-    func deletion(_ step: Step = .character, forward: Bool) -> Range<Int> {
+    package func deletion(_ step: Step = .character, forward: Bool) -> Range<Int> {
         guard selection.isEmpty else { return selection }
         let other = place(from: caret, step, forward: forward)
         return min(caret, other)..<max(caret, other)
     }
 
     /// Puts text in the place of a range, and the caret behind it.
-    mutating func replace(_ range: Range<Int>, with replacement: String) {
+    package mutating func replace(_ range: Range<Int>, with replacement: String) {
         let range = indices(range)
         let end = offset(range.lowerBound) + replacement.utf16.count
         text.replaceSubrange(range, with: replacement)
@@ -120,10 +120,10 @@ struct TextEditing: Hashable {
     // MARK: Marked text
 
     /// Notes that the text before the caret is not decided yet.
-    mutating func mark(_ range: Range<Int>, selecting selection: Range<Int>) {
+    package mutating func mark(_ range: Range<Int>, selecting selection: Range<Int>) {
         marked = range.isEmpty ? nil : range
         if !range.isEmpty { select(selection) }
     }
 
-    mutating func unmark() { marked = nil }
+    package mutating func unmark() { marked = nil }
 }

@@ -3,18 +3,20 @@
 /// Turns what fingers, a mouse and a keyboard do into the application's events: what a window system or a script
 /// calls. Places are in the screen's coordinates, in points; times are the clock's.
 public final class EventSource {
-    private let application: UIApplication
-    private var touches: [Int: UITouch] = [:]
-    private var presses: [UIKeyboardHIDUsage: UIPress] = [:]
+    /// Who gets the events.
+    public let application: any ScreenApplication
+    private var touches: [Int: Touch] = [:]
+    private var presses: [KeyCode: Press] = [:]
     /// Where and when a finger left last, and how often it had tapped.
     private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
-    private var modifiers: UIKeyModifierFlags = []
-    private var buttons: UIEvent.ButtonMask = []
-    /// What is dragged over the windows from outside.
-    var outsideDrag: DropTracking?
+    private var modifiers: KeyModifiers = []
+    private var buttons: InputEvent.ButtonMask = []
+    /// What is dragged over the windows from outside, as the face follows it.
+    package final var outsideDrag: AnyObject?
     private var clock: FrameClock { FrameClock.main }
 
-    public init(application: UIApplication = .shared) {
+    /// Makes a source of an application's events.
+    public init(application: any ScreenApplication) {
         self.application = application
     }
 
@@ -24,20 +26,20 @@ public final class EventSource {
     ///
     /// - Parameter buttons: which buttons of a pointer are down; none for fingers.
     public func touchesBegan(
-        _ places: [(finger: Int, place: CGPoint)], type: UITouch.TouchType = .direct,
-        buttons: UIEvent.ButtonMask = []
+        _ places: [(finger: Int, place: CGPoint)], type: Touch.TouchType = .direct,
+        buttons: InputEvent.ButtonMask = []
     ) {
         self.buttons = buttons.isEmpty && type == .indirectPointer ? .primary : buttons
         for (finger, place) in places {
-            guard touches[finger] == nil, let window = application.window(at: place) else { continue }
+            guard touches[finger] == nil, let window = application.screenWindow(at: place) else { continue }
             var count = 1
             if let lastTap, clock.now - lastTap.time <= TouchFacts.longestPauseOfTaps,
                 lastTap.place.distance(to: place) <= TouchFacts.tapSpread
             {
                 count = lastTap.count + 1
             }
-            let touch = UITouch(
-                at: window.convert(place, from: nil), timestamp: clock.now, tapCount: count, type: type)
+            let touch = Touch(
+                at: window.placeFromScreen(place), timestamp: clock.now, tapCount: count, type: type)
             touch.rootView = window
             touches[finger] = touch
         }
@@ -64,7 +66,7 @@ public final class EventSource {
 
     /// One finger comes down, moves, leaves.
     public func touchBegan(
-        at place: CGPoint, finger: Int = 0, type: UITouch.TouchType = .direct, buttons: UIEvent.ButtonMask = []
+        at place: CGPoint, finger: Int = 0, type: Touch.TouchType = .direct, buttons: InputEvent.ButtonMask = []
     ) {
         touchesBegan([(finger, place)], type: type, buttons: buttons)
     }
@@ -76,15 +78,15 @@ public final class EventSource {
     /// Every finger is lost, as when another window comes to the front.
     public func cancelTouches() { touchesCancelled(touches.keys.sorted()) }
 
-    private func screenPlace(of touch: UITouch) -> CGPoint {
-        touch.window?.convert(touch.windowLocation, to: nil) ?? touch.windowLocation
+    private func screenPlace(of touch: Touch) -> CGPoint {
+        touch.rootView?.placeOnScreen(touch.windowLocation) ?? touch.windowLocation
     }
 
-    private func update(_ places: [(finger: Int, place: CGPoint)], _ phase: UITouch.Phase) {
+    private func update(_ places: [(finger: Int, place: CGPoint)], _ phase: Touch.Phase) {
         for (finger, place) in places {
             guard let touch = touches[finger] else { continue }
             touch.update(
-                phase: phase, location: touch.window?.convert(place, from: nil) ?? place, timestamp: clock.now)
+                phase: phase, location: touch.rootView?.placeFromScreen(place) ?? place, timestamp: clock.now)
         }
         send(changed: places.map(\.finger))
     }
@@ -95,8 +97,8 @@ public final class EventSource {
         for (finger, touch) in touches where !changed.contains(finger) {
             touch.update(phase: .stationary, location: touch.windowLocation, timestamp: touch.timestamp)
         }
-        application.sendEvent(
-            UIEvent(
+        application.screenDidReceive(
+            InputEvent(
                 type: .touches, timestamp: clock.now, touches: Set(touches.values), modifiers: modifiers,
                 buttonMask: buttons))
     }
@@ -105,52 +107,55 @@ public final class EventSource {
 
     /// The pointer moves with no button down.
     public func pointerMoved(to place: CGPoint) {
-        application.sendEvent(
-            UIEvent(type: .hover, timestamp: clock.now, modifiers: modifiers, pointerLocation: place))
+        application.screenDidReceive(
+            InputEvent(type: .hover, timestamp: clock.now, modifiers: modifiers, pointerLocation: place))
     }
 
     /// A wheel or touchpad scrolls: the content is to move by that much.
     ///
     /// - Parameter isDiscrete: whether it is a wheel with notches.
     public func scrolled(by delta: CGPoint, at place: CGPoint, isDiscrete: Bool = true) {
-        application.sendEvent(
-            UIEvent(
+        application.screenDidReceive(
+            InputEvent(
                 type: .scroll, timestamp: clock.now, modifiers: modifiers, pointerLocation: place, scrollDelta: delta,
                 isDiscreteScroll: isDiscrete))
     }
 
     /// Two fingers on a touchpad move apart by a factor and turn by an angle, in radians, since the call before.
     public func transformed(
-        scale: CGFloat = 1, rotation: CGFloat = 0, phase: UITouch.Phase = .moved, at place: CGPoint
+        scale: CGFloat = 1, rotation: CGFloat = 0, phase: Touch.Phase = .moved, at place: CGPoint
     ) {
         guard scale.isFinite, rotation.isFinite else { return }
-        application.sendEvent(
-            UIEvent(
+        application.screenDidReceive(
+            InputEvent(
                 type: .transform, timestamp: clock.now, modifiers: modifiers, pointerLocation: place,
-                change: UIEvent.Change(phase: phase, scale: scale, rotation: rotation)))
+                change: InputEvent.Change(phase: phase, scale: scale, rotation: rotation)))
     }
 
     // MARK: Keyboard
 
     /// A key goes down; a key that is held and repeats goes down again.
-    public func keyDown(_ key: UIKey) {
+    public func keyDown(_ key: Key) {
         modifiers = key.modifierFlags
-        let press = UIPress(key: key, phase: .began, timestamp: clock.now)
+        let press = Press(key: key, phase: .began, timestamp: clock.now)
         presses[key.keyCode] = press
         send([press])
     }
 
     /// Lets go of a key.
-    public func keyUp(_ key: UIKey) {
+    public func keyUp(_ key: Key) {
         modifiers = key.modifierFlags
         guard let press = presses.removeValue(forKey: key.keyCode) else { return }
         press.update(phase: .ended, timestamp: clock.now)
         send([press])
     }
 
+    /// Holds modifier keys down for what the pointer does next.
+    public func hold(_ modifiers: KeyModifiers) { self.modifiers = modifiers }
+
     /// Down and up.
-    public func strike(_ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
-        let key = UIKey(keyCode: code, modifierFlags: modifiers)
+    public func strike(_ code: KeyCode, modifiers: KeyModifiers = []) {
+        let key = Key(keyCode: code, modifierFlags: modifiers)
         keyDown(key)
         keyUp(key)
         self.modifiers = []
@@ -158,7 +163,7 @@ public final class EventSource {
 
     /// Text arrives from the keyboard, or an input method commits it.
     public func insertText(_ text: String) {
-        (application.firstResponder as? any UIKeyInput)?.insertText(text)
+        application.screenDidType(text)
         UndoManager.eventDidEnd()
     }
 
@@ -166,12 +171,26 @@ public final class EventSource {
     ///
     /// - Parameter selection: what of that text is selected, in UTF-16 units; nil for a caret at its end.
     public func markText(_ text: String, selection: NSRange? = nil) {
-        guard let input = application.firstResponder as? any UITextInput else { return }
-        input.setMarkedText(text, selectedRange: selection ?? NSRange(location: text.utf16.count, length: 0))
+        application.screenDidMark(text, selection: selection ?? NSRange(location: text.utf16.count, length: 0))
         UndoManager.eventDidEnd()
     }
 
-    private func send(_ presses: Set<UIPress>) {
-        application.sendEvent(UIPressesEvent(presses: presses, timestamp: clock.now, modifiers: modifiers))
+    private func send(_ presses: Set<Press>) {
+        application.screenDidReceive(PressesEvent(presses: presses, timestamp: clock.now, modifiers: modifiers))
+    }
+
+    // MARK: Dropped things
+
+    /// Text was dropped: it goes to whoever takes drops at the place, else to the text there or that is edited.
+    public func dropped(text: String, at place: CGPoint) {
+        application.screenDidDrop(text: text, at: place, from: self)
+    }
+
+    /// Files are dropped.
+    ///
+    /// - Returns: whether a view took them.
+    @discardableResult
+    public func dropped(files: [URL], at place: CGPoint) -> Bool {
+        application.screenDidDrop(files: files, at: place, from: self)
     }
 }

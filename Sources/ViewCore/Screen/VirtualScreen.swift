@@ -7,12 +7,13 @@ public final class VirtualScreen {
     public private(set) var size: CGSize
     /// Pixels a point.
     public private(set) var scale: CGFloat
-    private let application: UIApplication
+    /// What is shown.
+    public let application: any ScreenApplication
     private var picture: Picture
-    private var trackers: [(window: UIWindow, frame: CGRect, tracker: DamageTracker)] = []
+    private var trackers: [(window: View, frame: CGRect, tracker: DamageTracker)] = []
 
     /// - Throws: `GraphicsError` where the size is empty or too large.
-    public init(size: CGSize, scale: CGFloat, application: UIApplication = .shared) throws(GraphicsError) {
+    public init(size: CGSize, scale: CGFloat, application: any ScreenApplication) throws(GraphicsError) {
         self.size = size
         self.scale = scale
         self.application = application
@@ -35,8 +36,8 @@ public final class VirtualScreen {
     /// - Returns: the rectangles that were drawn again, in points.
     @discardableResult
     public func update() -> [CGRect] {
-        let windows = application.windows
-        for window in windows { window.layoutIfNeeded() }
+        application.layoutScreenWindows()
+        let windows = application.screenWindows
         let isSame =
             windows.count == trackers.count
             && zip(windows, trackers).allSatisfy { $0 === $1.window && $0.frame == $1.frame }
@@ -58,7 +59,7 @@ public final class VirtualScreen {
         context.beginPath()
         for rect in damage { context.addRect(rect) }
         context.clip()
-        context.setFillColor(.black)
+        context.setFillColor(application.screenGround)
         context.fill(CGRect(origin: .zero, size: size))
         for (window, frame, tracker) in trackers {
             let local = damage.map { $0.offsetBy(dx: -frame.minX, dy: -frame.minY) }

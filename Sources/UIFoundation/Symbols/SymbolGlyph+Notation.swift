@@ -17,7 +17,7 @@ nonisolated extension SymbolGlyph {
     /// | `c`, `d` | circle `x,y,radius`, outline or always filled |
     /// | `r`, `b` | rounded rectangle `x,y,width,height,radius`, outline or always filled |
     /// | `a` | arc `x,y,radius,start,end` in degrees clockwise from three o'clock |
-    init?(notation: String, size: CGSize) {
+    package init?(notation: String, size: CGSize) {
         var figures: [Figure] = []
         var letter: Character?
         var groups: [[CGFloat]] = []

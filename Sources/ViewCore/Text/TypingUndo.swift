@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Remembers how changes of a text are taken back: what is typed in one go goes in one go.
-final class TypingUndo {
+package final class TypingUndo {
+    package init() {}
+    nonisolated deinit {}
+
     /// Where the typing or deleting that goes on would go on.
     private var run: (place: Int, isDeletion: Bool)?
 
     /// Called before a change.
-    func willChange(_ view: any TextEditingView, _ range: Range<Int>, to replacement: String) {
+    package func willChange(_ view: any TextEditor, _ range: Range<Int>, to replacement: String) {
         guard let manager = view.undoManager, manager.isUndoRegistrationEnabled else { return }
         let isTyping = range.isEmpty && replacement.count == 1 && replacement != "\n"
         let isDeletion = replacement.isEmpty && !range.isEmpty
@@ -25,9 +28,9 @@ final class TypingUndo {
     }
 
     /// The caret went elsewhere, or something else ended the run.
-    func end() { run = nil }
+    package func end() { run = nil }
 
-    private func register(_ snapshot: TextSnapshot, of view: any TextEditingView, in manager: UndoManager) {
+    private func register(_ snapshot: TextSnapshot, of view: any TextEditor, in manager: UndoManager) {
         manager.registerUndo(withTarget: TextTarget.of(view)) { target in
             guard let view = target.view else { return }
             let now = view.snapshot
@@ -39,9 +42,9 @@ final class TypingUndo {
 
     /// Stands for the view, which is known by its protocol only.
     private final class TextTarget: NSObject {
-        weak var view: (any TextEditingView)?
+        weak var view: (any TextEditor)?
 
-        static func of(_ view: any TextEditingView) -> TextTarget {
+        static func of(_ view: any TextEditor) -> TextTarget {
             if let known = view.typing.target { return known }
             let target = TextTarget()
             target.view = view

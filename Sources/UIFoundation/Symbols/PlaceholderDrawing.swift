@@ -4,9 +4,8 @@ import Foundation
 import Graphics
 
 /// The grey box that stands for a picture that is not at hand: mountains under a sun, and a name where there is room.
-nonisolated enum PlaceholderDrawing {
-    static func draw(name: String?, in rect: CGRect, tint: CGColor?, context: CGContext) {
-        let isDark = UITraitCollection.current.userInterfaceStyle == .dark
+nonisolated package enum PlaceholderDrawing {
+    package static func draw(name: String?, in rect: CGRect, tint: CGColor?, isDark: Bool, context: CGContext) {
         let paper = CGColor(hex: isDark ? 0x3A3A3C : 0xE4E5EA)
         let ink = tint ?? CGColor(hex: isDark ? 0x7C7C82 : 0xA6A8B0)
         let side = min(rect.width, rect.height)

@@ -2,7 +2,7 @@
 
 /// Where thrown content is along one axis, as a function of the time: it slows down, and what goes past an edge comes
 /// back like a damped spring.
-struct ScrollCourse {
+package struct ScrollCourse {
     private let from, speed, decay: CGFloat
     private var edge: CGFloat?
     /// When the spring begins, how far past the edge and how fast.
@@ -13,11 +13,11 @@ struct ScrollCourse {
     /// Where the content is to rest, if somebody chose that.
     private var end: CGFloat?
     /// In seconds.
-    private(set) var duration: CGFloat = 0
+    package private(set) var duration: CGFloat = 0
     private static let stiffness: CGFloat = 11
 
     /// - Parameter rate: what is left of the speed after a millisecond.
-    init(from: CGFloat, speed: CGFloat, low: CGFloat, high: CGFloat, rate: CGFloat, bounces: Bool) {
+    package init(from: CGFloat, speed: CGFloat, low: CGFloat, high: CGFloat, rate: CGFloat, bounces: Bool) {
         self.from = from
         self.speed = speed
         self.bounces = bounces
@@ -47,7 +47,7 @@ struct ScrollCourse {
     }
 
     /// Content that goes to an end that somebody chose, beginning with the speed that it has.
-    init(from: CGFloat, speed: CGFloat, to end: CGFloat) {
+    package init(from: CGFloat, speed: CGFloat, to end: CGFloat) {
         self.from = from
         bounces = false
         let way = end - from
@@ -59,9 +59,9 @@ struct ScrollCourse {
     }
 
     /// Where the content would rest if nothing stopped it.
-    var naturalEnd: CGFloat { edge ?? from + speed / decay }
+    package var naturalEnd: CGFloat { edge ?? from + speed / decay }
 
-    func place(at time: CGFloat) -> CGFloat {
+    package func place(at time: CGFloat) -> CGFloat {
         if let end, time >= duration { return end }
         if let edge, time >= springStart {
             let t = time - springStart

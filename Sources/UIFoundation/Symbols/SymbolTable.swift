@@ -3,15 +3,15 @@
 import Foundation
 
 /// The symbols that are drawn, by name; variants are composed from them by ``SymbolGlyph/named(_:)``.
-nonisolated enum SymbolTable {
-    struct Entry: Sendable {
-        let width: CGFloat
-        let height: CGFloat
-        let notation: String
+nonisolated package enum SymbolTable {
+    package struct Entry: Sendable {
+        package let width: CGFloat
+        package let height: CGFloat
+        package let notation: String
         /// How much larger than its box the symbol is shown.
-        let magnification: CGFloat
+        package let magnification: CGFloat
 
-        init(_ width: CGFloat, _ height: CGFloat, _ notation: String, magnification: CGFloat = 1) {
+        package init(_ width: CGFloat, _ height: CGFloat, _ notation: String, magnification: CGFloat = 1) {
             self.width = width
             self.height = height
             self.notation = notation
@@ -19,7 +19,7 @@ nonisolated enum SymbolTable {
         }
     }
 
-    static let entries: [String: Entry] = [
+    package static let entries: [String: Entry] = [
         // Chevrons and arrows
         "chevron.right": Entry(60, 100, "l 12,8 50,50 12,92"),
         "chevron.left": Entry(60, 100, "l 48,8 10,50 48,92"),
@@ -321,7 +321,7 @@ nonisolated enum SymbolTable {
     ]
 
     /// Names whose symbol is drawn like another's.
-    static let aliases: [String: String] = [
+    package static let aliases: [String: String] = [
         "gear": "gearshape", "gearshape.2": "gearshape", "chevron.forward": "chevron.right",
         "chevron.backward": "chevron.left", "arrow.forward": "arrow.right", "arrow.backward": "arrow.left",
         "grid": "square.grid.3x3", "line.horizontal.3": "line.3.horizontal",
