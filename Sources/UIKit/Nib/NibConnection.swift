@@ -83,7 +83,7 @@ final class EventConnection: NibConnection {
         super.init(coder: coder)
     }
 
-    override var recordedKind: UINibConnection.Kind { .action(events) }
+    override var recordedKind: UINibConnection.Kind { .action(events: events.rawValue) }
 
     override func connect(source: AnyObject, resolve: (AnyObject) -> AnyObject?) throws(ConnectionError) {
         let target = destination.flatMap(resolve)

@@ -115,18 +115,6 @@
     }
 }
 
-/// Follows the making of a nib's objects: the design canvas learns which object has which document id.
-public protocol UINibObserver: AnyObject {
-    /// Called once for each object, with its number in the archive.
-    func nibDidMake(_ object: AnyObject, number: Int)
-    /// Called for each connection that was made.
-    func nibDidConnect(_ connection: UINibConnection)
-}
-
-extension UINibObserver {
-    public func nibDidConnect(_ connection: UINibConnection) {}
-}
-
 /// Why a nib could not be loaded, or what of it could not be connected.
 public enum UINibError: Error, CustomStringConvertible {
     /// No nib of that name is in the bundle.

@@ -69,13 +69,14 @@ struct LiveDump {
             return "action \(connection.label) → \(destinations.isEmpty ? "first responder" : target)"
                 + (names.isEmpty ? "" : " on \(names.joined(separator: ", "))") + mark
         case .segue: return "segue \(connection.label) → \(target)"
+        case .binding(let keyPath): return "binding \(connection.label) → \(target).\(keyPath)\(mark)"
         }
     }
 
     /// The names of control events, in the order of their bits.
-    private static func names(of events: UIControl.Event) -> [String] {
+    private static func names(of events: UInt) -> [String] {
         Enumeration.controlEvent.values.filter { $0.value.nonzeroBitCount == 1 }.sorted { $0.value < $1.value }
-            .filter { events.rawValue & UInt(truncatingIfNeeded: $0.value) != 0 }.map(\.name)
+            .filter { events & UInt(truncatingIfNeeded: $0.value) != 0 }.map(\.name)
     }
 
     // MARK: JSON
@@ -107,6 +108,9 @@ struct LiveDump {
         case .outlet: members.append(("kind", .string("outlet")))
         case .outletCollection: members.append(("kind", .string("outletCollection")))
         case .segue: members.append(("kind", .string("segue")))
+        case .binding(let keyPath):
+            members.append(("kind", .string("binding")))
+            members.append(("keyPath", .string(keyPath)))
         case .action(let events):
             members.append(("kind", .string("action")))
             members.append(("events", .array(Self.names(of: events).map(JSON.string))))
