@@ -36,6 +36,7 @@ let package = Package(
         .target(name: "ClassFacts"),
         .target(name: "NibVocabulary", dependencies: ["ClassFacts"]),
         .target(name: "NibCompiler", dependencies: ["InterfaceBuilder", "NibArchive", "NibVocabulary"]),
+        .target(name: "DocumentRules", dependencies: ["InterfaceBuilder", "KeyValueCoding", "NibVocabulary"]),
         .target(
             name: "NibDecompiler", dependencies: ["InterfaceBuilder", "NibArchive", "NibVocabulary", "NibCompiler"]),
 
@@ -80,7 +81,8 @@ let package = Package(
         .executableTarget(
             name: "inkwell",
             dependencies: [
-                "InterfaceScript", "DesignCanvas", "NibCompiler", "NibDecompiler", "NibArchive", "InterfaceBuilder",
+                "InterfaceScript", "DesignCanvas", "DocumentRules", "NibCompiler", "NibDecompiler", "NibArchive",
+                "InterfaceBuilder",
             ],
             swiftSettings: userInterface),
 
@@ -88,7 +90,8 @@ let package = Package(
         .executableTarget(
             name: "nib-generator",
             dependencies: [
-                "InterfaceBuilder", "NibArchive", "NibCompiler", "NibVocabulary", "KeyValueCoding", "ObjectRuntime",
+                "DocumentRules", "InterfaceBuilder", "NibArchive", "NibCompiler", "NibVocabulary", "KeyValueCoding",
+                "ObjectRuntime",
             ],
             path: "Sources/NibGenerator"),
         .plugin(name: "NibPlugin", capability: .buildTool(), dependencies: ["nib-generator"]),
@@ -98,6 +101,7 @@ let package = Package(
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "SeededRandom"]),
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive", "SeededRandom"]),
         .testTarget(name: "NibCompilerTests", dependencies: ["NibCompiler", "NibVocabulary"]),
+        .testTarget(name: "DocumentRulesTests", dependencies: ["DocumentRules"]),
         .testTarget(name: "NibDecompilerTests", dependencies: ["NibDecompiler", "SeededRandom"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
@@ -119,7 +123,8 @@ let package = Package(
         .testTarget(name: "InterfaceScriptTests", dependencies: ["InterfaceScript"]),
         .testTarget(
             name: "WindowSystemTests", dependencies: ["inkwell-window", "WindowSystem", "CDBus", "CSDL2"]),
-        .testTarget(name: "NibGeneratorTests", dependencies: ["nib-generator", "InterfaceBuilder", "UIKit"]),
+        .testTarget(
+            name: "NibGeneratorTests", dependencies: ["nib-generator", "DocumentRules", "InterfaceBuilder", "UIKit"]),
         .testTarget(name: "CommandLineTests", dependencies: ["inkwell", "InterfaceBuilder", "NibArchive"]),
     ]
 )

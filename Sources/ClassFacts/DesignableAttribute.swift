@@ -10,14 +10,18 @@ public struct DesignableAttribute: Sendable, Hashable {
     public let defaultValue: PublishedValue?
     /// The heading under which a designer lists the attribute.
     public let group: String
+    /// The names of the values where only some are possible; empty otherwise.
+    public let choices: [String]
 
     /// Describes an attribute.
     public init(
-        _ name: String, _ valueType: PublishedType, default defaultValue: PublishedValue? = nil, group: String = ""
+        _ name: String, _ valueType: PublishedType, default defaultValue: PublishedValue? = nil, group: String = "",
+        choices: [String] = []
     ) {
         self.name = name
         self.valueType = valueType
         self.defaultValue = defaultValue
         self.group = group
+        self.choices = choices
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DocumentRules
 import Foundation
 import InterfaceBuilder
 import NibCompiler
@@ -60,12 +61,19 @@ struct Generator {
 
     private mutating func writeTables() throws {
         let sources = arguments.sources.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
-        var contents = TargetContents(module: arguments.module, scan: SourceScan(sources: sources))
+        let scan = SourceScan(sources: sources)
+        var contents = TargetContents(module: arguments.module, scan: scan)
+        var classes: [Bool: PublishedClasses] = [:]
         for path in arguments.documents {
             // What cannot be read is reported by the command that compiles it.
             guard let document = try? Document(contentsOf: path) else { continue }
+            let isCocoa = document.targetRuntime == .macOS
+            let known = classes[isCocoa] ?? PublishedClasses.of(document, scan: scan)
+            classes[isCocoa] = known
+            let checked = CheckedDocument(document, classes: known)
+            for rule in Rule.all { rule.diagnostics(of: checked).forEach { report($0) } }
             // The tables are checked against UIKit's classes; there are none of AppKit's.
-            if document.targetRuntime == .macOS { continue }
+            if isCocoa { continue }
             contents.add(document, path: path, name: URL(filePath: path).deletingPathExtension().lastPathComponent)
         }
         for diagnostic in contents.diagnostics { report(diagnostic) }

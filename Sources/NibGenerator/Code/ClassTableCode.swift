@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DocumentRules
 import ObjectRuntime
 
 /// The generated code of one class: its table, and for every connection a check whose refusal explains itself.

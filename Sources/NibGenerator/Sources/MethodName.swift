@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DocumentRules
+
 /// The Swift name of an action method: base name and argument labels.
 struct MethodName: Hashable {
     var base: String
@@ -66,4 +68,12 @@ struct MethodName: Hashable {
     private static let prepositions: Set<String> = [
         "with", "for", "by", "from", "in", "to", "at", "on", "of", "as", "after", "before", "using", "via",
     ]
+}
+
+extension SourceScan {
+    /// The classes that declare a method and can be named outside their file, sorted.
+    func classes(declaring method: MethodName) -> [String] { classes(declaring: method.matches) }
+
+    /// The types, classes of the target left out, that an extension in the target gives a method.
+    func extendedTypes(declaring method: MethodName) -> [String] { extendedTypes(declaring: method.matches) }
 }

@@ -1,79 +1,111 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ClassFacts
 import KeyValueCoding
-import ObjectRuntime
 
 /// The classes and members that a target's Swift files seem to declare.
 ///
 /// The scan knows words and braces, not Swift. It decides nothing that the compiler decides: it tells a class of the
-/// program from one of a framework, finds who declares an action of the first responder, and words the likely fix.
-struct SourceScan {
+/// program from one of a framework, finds who declares an action of the first responder, words the likely fix, and lists
+/// what a class publishes to designers.
+package struct SourceScan: Sendable {
     /// One `var`, `let` or `func`.
-    struct Member {
-        var name: String
-        /// The first argument label of a function, `_` for none; nil for a property or a function without parameters.
-        var label: String?
-        var isFunction: Bool
-        var isPrivate: Bool
+    package struct Member: Sendable {
+        /// The name.
+        package var name: String
+        /// The argument labels of a function, `_` for none; empty for a property.
+        package var labels: [String] = []
+        /// Whether it is a function.
+        package var isFunction: Bool
+        /// Whether it is only seen in its file.
+        package var isPrivate: Bool
+        /// Whether it cannot be set: a constant, or computed without a setter.
+        package var isReadOnly = false
+        /// Whether a function answers something.
+        package var hasResult = false
+        /// The type as it is written, or as its first value tells; nil where neither does.
+        package var type: String?
+        /// The first value, where it is a literal.
+        package var initialValue: PublishedValue?
+
+        /// The first argument label of a function.
+        package var label: String? { labels.first }
     }
 
     /// A class with the members of its body and of its extensions.
-    struct Class {
-        var superclass: String?
-        var isPrivate = false
-        var isGeneric = false
-        var members: [Member] = []
+    package struct Class: Sendable {
+        /// The first type after the colon.
+        package var superclass: String?
+        /// Whether it is only seen in its file.
+        package var isPrivate = false
+        /// Whether it has type parameters, so that no document can name it.
+        package var isGeneric = false
+        /// What its body declares.
+        package var members: [Member] = []
     }
 
-    private(set) var classes: [String: Class] = [:]
+    /// The classes by name, nested ones with their outer types.
+    package private(set) var classes: [String: Class] = [:]
+    /// What classes say of themselves, by class.
+    package private(set) var published: [String: Publication] = [:]
     private var extensions: [String: [Member]] = [:]
 
-    init(sources: some Sequence<String>) {
+    /// Reads Swift files.
+    package init(sources: some Sequence<String>) {
         for source in sources { scan(SwiftWords(source).words) }
     }
 
     /// The members of a class of the target, those of its superclasses in the target included.
-    func members(of name: String) -> [Member] {
-        var members: [Member] = []
+    package func members(of name: String) -> [Member] {
+        chain(of: name).flatMap { ownMembers(of: $0) }
+    }
+
+    /// The members of a class of the target without those of its superclasses.
+    package func ownMembers(of name: String) -> [Member] {
+        (classes[name]?.members ?? []) + (extensions[name] ?? [])
+    }
+
+    /// The class and its superclasses, as far as the target declares them, the class first; the last is one that it does
+    /// not declare.
+    package func chain(of name: String) -> [String] {
+        var chain: [String] = []
         var next: String? = name
-        var seen: Set<String> = []
-        while let current = next, seen.insert(current).inserted {
-            members += (classes[current]?.members ?? []) + (extensions[current] ?? [])
+        while let current = next, !chain.contains(current) {
+            chain.append(current)
             next = classes[current]?.superclass
         }
-        return members
+        return chain
     }
 
     /// Whether the class or a superclass in the target declares a property or function of that name.
-    func declares(_ member: String, in name: String) -> Bool {
+    package func declares(_ member: String, in name: String) -> Bool {
         members(of: name).contains { $0.name == member }
     }
 
     /// The class whose name is most like another.
-    func nearestClass(to name: String) -> String? {
+    package func nearestClass(to name: String) -> String? {
         nearestName(to: name, among: classes.keys.sorted())
     }
 
-    /// The classes that declare a method and can be named outside their file, sorted.
-    func classes(declaring method: MethodName) -> [String] {
+    /// The classes that declare a member of a kind and can be named outside their file, sorted.
+    package func classes(declaring matches: (Member) -> Bool) -> [String] {
         classes.filter { name, found in
-            !found.isPrivate && !found.isGeneric
-                && (found.members + (extensions[name] ?? [])).contains { !$0.isPrivate && method.matches($0) }
+            !found.isPrivate && !found.isGeneric && ownMembers(of: name).contains { !$0.isPrivate && matches($0) }
         }
         .map(\.key).sorted()
     }
 
-    /// The types, classes of the target left out, that an extension in the target gives a method.
-    func extendedTypes(declaring method: MethodName) -> [String] {
+    /// The types, classes of the target left out, that an extension in the target gives a member of a kind.
+    package func extendedTypes(declaring matches: (Member) -> Bool) -> [String] {
         extensions.filter { name, members in
-            classes[name] == nil && members.contains { !$0.isPrivate && method.matches($0) }
+            classes[name] == nil && members.contains { !$0.isPrivate && matches($0) }
         }
         .map(\.key).sorted()
     }
 
     // MARK: Scanning
 
-    private enum Scope {
+    fileprivate enum Scope {
         case type(String)
         case other
     }
@@ -110,6 +142,11 @@ struct SourceScan {
                 }
                 modifiers = []
                 index += 1
+            case _ where next == "(" && Publication.words.contains(word):
+                if let owner = scopes.owner {
+                    published[owner, default: Publication()]
+                        .read(words[index...], after: words[max(0, index - 2)..<index])
+                }
             default: break
             }
             index += 1
@@ -145,15 +182,26 @@ struct SourceScan {
     ) {
         guard !modifiers.contains("static"), !modifiers.contains("class") else { return }
         var member = Member(
-            name: String(name), label: nil, isFunction: keyword == "func",
+            name: String(name), isFunction: keyword == "func",
             isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"))
-        if member.isFunction, index + 2 < words.count, words[index + 1] == "(", words[index + 2] != ")" {
-            member.label = String(words[index + 2])
+        var reader = DeclarationReader(words[(index + 1)...])
+        if member.isFunction {
+            reader.readFunction(&member)
+        } else {
+            reader.readProperty(&member, isConstant: keyword == "let")
         }
         if classes[owner] != nil {
             classes[owner]?.members.append(member)
         } else {
             extensions[owner, default: []].append(member)
         }
+    }
+}
+
+extension [SourceScan.Scope] {
+    /// The innermost type around.
+    fileprivate var owner: String? {
+        for case .type(let name) in reversed() { return name }
+        return nil
     }
 }

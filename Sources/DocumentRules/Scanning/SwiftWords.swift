@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The words and punctuation of a Swift file, comments and string literals left out.
-struct SwiftWords {
-    private(set) var words: [Substring] = []
+/// The words and punctuation of a Swift file, comments left out; a string literal is one word, in its quotes.
+package struct SwiftWords {
+    /// The words in order.
+    package private(set) var words: [Substring] = []
 
-    init(_ source: String) {
+    /// Takes a file apart.
+    package init(_ source: String) {
         var rest = source[...]
         while let character = rest.first {
             if character.isLetter || character == "_" || character.isNumber {
@@ -19,7 +21,9 @@ struct SwiftWords {
             } else if rest.hasPrefix("/*") {
                 rest = Self.afterComment(rest)
             } else if character == "\"" || rest.hasPrefix("#\"") || rest.hasPrefix("##\"") {
-                rest = Self.afterString(rest)
+                let after = Self.afterString(rest)
+                words.append(rest[..<after.startIndex])
+                rest = after
             } else {
                 if !character.isWhitespace { words.append(rest.prefix(1)) }
                 rest = rest.dropFirst()

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ClassFacts
+import InterfaceBuilder
+import NibVocabulary
+
+/// A document with what is known of the classes that it names.
+package struct CheckedDocument {
+    /// The document.
+    package let document: Document
+    /// The classes of its system, and those of the program.
+    package let classes: PublishedClasses
+    private let vocabulary: Vocabulary
+
+    /// Prepares a document.
+    ///
+    /// - Parameter scan: the sources of the program; without them, nothing is said of its classes.
+    package init(_ document: Document, scan: SourceScan? = nil) {
+        self.init(document, classes: PublishedClasses.of(document, scan: scan))
+    }
+
+    /// Prepares a document for which the classes are known.
+    package init(_ document: Document, classes: PublishedClasses) {
+        self.document = document
+        self.classes = classes
+        vocabulary = document.targetRuntime == .macOS ? .cocoa : .touch
+    }
+
+    /// What the rules find, and what is wrong with the document anyhow, in the order of the document.
+    package func diagnostics(rules: [Rule] = Rule.all) -> [Diagnostic] {
+        let found = document.diagnostics + rules.flatMap { $0.diagnostics(of: self) }
+        let order = found.enumerated().sorted {
+            let (first, second) = ($0.element.position?.offset ?? 0, $1.element.position?.offset ?? 0)
+            return (first, $0.offset) < (second, $1.offset)
+        }
+        return order.map(\.element)
+    }
+
+    /// A binding of the document, the object that it belongs to and what that object's class says of it.
+    package struct BoundObject {
+        /// The binding.
+        package let binding: Binding
+        /// The object.
+        package let owner: Element
+        /// The object's class; nil where it cannot be told.
+        package let className: String?
+        /// Whether all that the class publishes is known, so that what is not there does not exist.
+        package let isComplete: Bool
+        /// What the class says of the binding.
+        package let description: BindingDescription?
+    }
+
+    /// Each binding of the document.
+    package func forEachBinding(_ body: (BoundObject) -> Void) {
+        document.root.forEachDescendant { element in
+            guard element.name == "binding", let connections = element.parent, connections.name == "connections",
+                let owner = connections.parent, case .binding(let binding) = Connection(element)
+            else { return }
+            let (name, isComplete) = publishedClass(of: owner)
+            body(
+                BoundObject(
+                    binding: binding, owner: owner, className: name, isComplete: isComplete,
+                    description: name.flatMap { classes.binding(binding.name, of: $0) }))
+        }
+    }
+
+    /// The class that an object's bindings are looked up in: its own, or where that is not known the one that it was
+    /// drawn as, which it may add to.
+    private func publishedClass(of element: Element) -> (name: String?, isComplete: Bool) {
+        let drawn = element.placeholder == nil ? vocabulary.objectClassName(of: element.name) : nil
+        guard let custom = element.customClass?.name ?? (drawn == nil ? nil : "") else { return (nil, false) }
+        if !custom.isEmpty {
+            if classes[custom] != nil { return (custom, classes.isComplete(custom)) }
+            return (drawn, false)
+        }
+        return (drawn, drawn.map { classes[$0] != nil && element.name != "customObject" } ?? false)
+    }
+}
+
+extension PublishedClasses {
+    /// The classes that a document may name: those of its system, and those of a program's sources.
+    package static func of(_ document: Document, scan: SourceScan?) -> PublishedClasses {
+        var classes = document.targetRuntime == .macOS ? PublishedClasses.cocoa : .touch
+        if let scan { classes.add(scan) }
+        return classes
+    }
+}
