@@ -29,7 +29,7 @@ public final class DesktopWindow {
     private(set) var pointsPerUnit: CGFloat = 1
     private var needsResize = false
     private var needsPresent = true
-    private(set) lazy var pointer = WindowPointer(application: screen.application)
+    private(set) lazy var pointer = WindowPointer(screen: screen)
     lazy var wheel = SmoothWheel(source: source)
 
     /// Opens a window.
@@ -79,6 +79,17 @@ public final class DesktopWindow {
         desktop.add(self)
         SDL_ShowWindow(handle)
         desktop.focusDidChange()
+    }
+
+    /// Shows another application from now on, and gives it the events.
+    public func present(_ application: any ScreenApplication) {
+        guard application !== screen.application else { return }
+        source.cancelTouches()
+        screen.application = application
+        source.application = application
+        Desktop.shared.application = application
+        Desktop.shared.focusDidChange()
+        needsPresent = true
     }
 
     /// Closes the window.

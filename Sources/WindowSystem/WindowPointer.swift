@@ -7,11 +7,11 @@ final class WindowPointer {
     var isPressed = false
     private var place: CGPoint?
     private var shape = PointerShape.arrow
-    private let application: any ScreenApplication
+    private let screen: VirtualScreen
     private static var cursors: [PointerShape: OpaquePointer] = [:]
 
-    init(application: any ScreenApplication) {
-        self.application = application
+    init(screen: VirtualScreen) {
+        self.screen = screen
     }
 
     func moved(to place: CGPoint) {
@@ -24,7 +24,7 @@ final class WindowPointer {
     /// What is below the pointer may have moved away.
     func followContent() {
         guard let place, !isPressed else { return }
-        let new = application.screenPointerShape(at: place)
+        let new = screen.application.screenPointerShape(at: place)
         guard new != shape else { return }
         shape = new
         if let cursor = Self.cursor(new) { SDL_SetCursor(cursor) }

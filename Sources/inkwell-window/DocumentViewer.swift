@@ -25,12 +25,13 @@ final class DocumentViewer {
         Desktop.shared.followsAppearance = options.configuration.appearance == nil
         try open()
         Desktop.shared.run()
-        UIApplication.shared.terminate()
+        live?.application.screenDidClose()
     }
 
     private func open() throws {
         let live = try load()
-        let desktopWindow = try DesktopWindow(title: title, size: live.window.bounds.size, scale: options.scale)
+        let desktopWindow = try DesktopWindow(
+            title: title, size: live.size, scale: options.scale, source: EventSource(application: live.application))
         desktopWindow.minimumSize = CGSize(width: 120, height: 120)
         desktopWindow.didResize = { [weak self] in self?.didResize(to: $0) }
         desktopWindow.didDropFile = { [weak self] in self?.show(file: $0) }
@@ -60,11 +61,11 @@ final class DocumentViewer {
     private func present(_ live: LiveDocument) {
         let old = self.live
         self.live = live
-        old?.window.isHidden = true
-        live.window.makeKeyAndVisible()
-        if let size = desktopWindow?.screen.size, size != live.window.bounds.size {
-            live.window.frame = CGRect(origin: .zero, size: size)
-        }
+        old?.hide()
+        live.show()
+        guard let desktopWindow else { return }
+        desktopWindow.present(live.application)
+        if desktopWindow.screen.size != live.size { live.size = desktopWindow.screen.size }
     }
 
     private func didResize(to size: CGSize) {

@@ -54,8 +54,8 @@ import UIKit
         """
     }
 
-    private func texts(_ view: UIView) -> [String] {
-        view.subviews.flatMap { [($0 as? UILabel)?.text].compactMap { $0 } + texts($0) }
+    private func texts(_ view: View) -> [String] {
+        view.childViews.flatMap { [($0 as? UILabel)?.text].compactMap { $0 } + texts($0) }
     }
 
     @Test("a container whose child is in another storyboard is drawn with that storyboard's scene")
@@ -77,7 +77,7 @@ import UIKit
         first.layout()
         #expect(texts(first.root) == ["second"])
         let live = try LiveDocument(document: try folder.document("Main.storyboard"))
-        live.window.layoutIfNeeded()
+        live.window.layoutTreeIfNeeded()
         #expect(texts(live.window) == ["second"])
         // Without the other document the container is empty.
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Other.storyboard"))

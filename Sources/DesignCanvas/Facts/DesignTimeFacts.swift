@@ -9,7 +9,7 @@ enum DesignTimeFacts {
         let measured = designableSizes(document)
         document.root.forEachDescendant { element in
             guard element.name != "variation" else { return }
-            guard let id = element.id, let view = record.objects[id] as? UIView else { return }
+            guard let id = element.id, let view = record.objects[id] as? View else { return }
             for constraint in element.constraintRecords {
                 if constraint.isPlaceholder {
                     addPlaceholder(constraint, to: view, record)
@@ -21,7 +21,7 @@ enum DesignTimeFacts {
             let height = length(element[attribute: "placeholderIntrinsicHeight"])
             if width != nil || height != nil {
                 view.placeholderIntrinsicContentSize = CGSize(
-                    width: width ?? UIView.noIntrinsicMetric, height: height ?? UIView.noIntrinsicMetric)
+                    width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
             } else if element[attribute: "customClass"] != nil, let size = measured[id] {
                 view.placeholderIntrinsicContentSize = size
             }
@@ -30,7 +30,7 @@ enum DesignTimeFacts {
 
     private static func length(_ text: String?) -> CGFloat? {
         guard let text else { return nil }
-        guard let number = Double(text), number.isFinite else { return UIView.noIntrinsicMetric }
+        guard let number = Double(text), number.isFinite else { return View.noIntrinsicMetric }
         return CGFloat(number)
     }
 
@@ -42,8 +42,8 @@ enum DesignTimeFacts {
                 let size = designable.child(withKey: "intrinsicContentSize")
             else { continue }
             sizes[name] = CGSize(
-                width: size.double("width") ?? UIView.noIntrinsicMetric,
-                height: size.double("height") ?? UIView.noIntrinsicMetric)
+                width: size.double("width") ?? View.noIntrinsicMetric,
+                height: size.double("height") ?? View.noIntrinsicMetric)
         }
         return sizes
     }
@@ -55,7 +55,7 @@ enum DesignTimeFacts {
         live.constant = CGFloat(constraint.constant)
     }
 
-    private static func addPlaceholder(_ constraint: ConstraintRecord, to owner: UIView, _ record: ObjectRecord) {
+    private static func addPlaceholder(_ constraint: ConstraintRecord, to owner: View, _ record: ObjectRecord) {
         let first = constraint.firstItem.map { record.objects[$0] } ?? owner
         let second = constraint.secondItem.flatMap { record.objects[$0] } as? any LayoutItem
         let attribute = layoutAttribute(constraint.firstAttribute)
@@ -67,7 +67,7 @@ enum DesignTimeFacts {
             attribute: layoutAttribute(constraint.secondAttribute ?? ""), multiplier: CGFloat(constraint.multiplier),
             constant: CGFloat(constraint.constant))
         live.priority = LayoutPriority(Float(constraint.priority))
-        owner.addConstraint(live)
+        owner.hold(live)
     }
 
     private static func layoutAttribute(_ name: String) -> NSLayoutConstraint.Attribute {

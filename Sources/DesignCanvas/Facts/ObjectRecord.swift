@@ -6,12 +6,12 @@ final class ObjectRecord {
     private(set) var objects: [String: AnyObject] = [:]
     private var identifiers: [ObjectIdentifier: String] = [:]
     /// Connections that were made, in the order of loading.
-    private(set) var connections: [UINibConnection] = []
+    private(set) var connections: [LoadedConnection] = []
     /// Prototype nibs by the id of their cell or view, with what their numbers mean.
-    private(set) var prototypes: [(nib: UINib, compiled: CompiledNib)] = []
+    private(set) var prototypes: [(nib: any NestedNib, compiled: CompiledNib)] = []
 
     /// The observer of one compiled nib.
-    func observer(of compiled: CompiledNib) -> any UINibObserver {
+    func observer(of compiled: CompiledNib) -> any NibObserver {
         Observer(record: self, compiled: compiled)
     }
 
@@ -25,13 +25,13 @@ final class ObjectRecord {
             objects[id] = object
             identifiers[ObjectIdentifier(object)] = id
         }
-        if let nested = compiled.nested[number], let nib = object as? UINib {
+        if let nested = compiled.nested[number], let nib = object as? any NestedNib {
             nib.observer = observer(of: nested)
             prototypes.append((nib, nested))
         }
     }
 
-    private final class Observer: UINibObserver {
+    private final class Observer: NibObserver {
         private weak var record: ObjectRecord?
         private let compiled: CompiledNib
 
@@ -44,8 +44,16 @@ final class ObjectRecord {
             record?.note(object, number: number, in: compiled)
         }
 
-        func nibDidConnect(_ connection: UINibConnection) {
+        func nibDidConnect(_ connection: LoadedConnection) {
             record?.connections.append(connection)
         }
     }
 }
+
+/// A nib inside another, whose making can be followed.
+protocol NestedNib: AnyObject {
+    /// Who is told of every object that is made.
+    var observer: (any NibObserver)? { get set }
+}
+
+extension UINib: NestedNib {}

@@ -74,6 +74,10 @@ extension UIApplication: ScreenApplication {
     }
 }
 
+extension UIApplication {
+    public func screenDidClose() { terminate() }
+}
+
 extension VirtualScreen {
     /// A screen that shows the application.
     ///

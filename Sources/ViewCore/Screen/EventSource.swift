@@ -4,7 +4,7 @@
 /// calls. Places are in the screen's coordinates, in points; times are the clock's.
 public final class EventSource {
     /// Who gets the events.
-    public let application: any ScreenApplication
+    public var application: any ScreenApplication
     private var touches: [Int: Touch] = [:]
     private var presses: [KeyCode: Press] = [:]
     /// Where and when a finger left last, and how often it had tapped.

@@ -49,6 +49,8 @@ public protocol ScreenApplication: AnyObject {
     func screenDidChange(_ look: ScreenLook)
     /// The application comes to the front, leaves it, or is no longer seen.
     func screenDidChange(_ activity: ScreenActivity)
+    /// The screen is gone: the program ends.
+    func screenDidClose()
 }
 
 extension ScreenApplication {
@@ -63,6 +65,7 @@ extension ScreenApplication {
     public func screenDidDrop(files: [URL], at place: CGPoint, from source: EventSource) -> Bool { false }
     public func screenWillOpen(_ file: URL) {}
     public func performMenuItem(titled titles: [String]) -> Bool { false }
+    public func screenDidClose() {}
 }
 
 /// How a screen looks; what is nil stays as it is.

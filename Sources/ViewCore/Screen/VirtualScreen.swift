@@ -7,8 +7,10 @@ public final class VirtualScreen {
     public private(set) var size: CGSize
     /// Pixels a point.
     public private(set) var scale: CGFloat
-    /// What is shown.
-    public let application: any ScreenApplication
+    /// What is shown; another one is shown with the next update.
+    public var application: any ScreenApplication {
+        didSet { if application !== oldValue { trackers.removeAll() } }
+    }
     private var picture: Picture
     private var trackers: [(window: View, frame: CGRect, tracker: DamageTracker)] = []
 

@@ -100,9 +100,9 @@ struct ShowCommand: Command {
                 size: size)
             for diagnostic in live.diagnostics { report.add(diagnostic, source: file.bytes) }
             live.actionHandler = { [unowned live] in Terminal.print(live.describe($0)) }
-            live.window.makeKeyAndVisible()
+            live.show()
             let screen = try VirtualScreen(
-                size: live.window.bounds.size, scale: CGFloat(arguments.number(Self.scale) ?? 1))
+                size: live.size, scale: CGFloat(arguments.number(Self.scale) ?? 1), application: live.application)
             let runner = ScriptRunner(screen: screen)
             runner.objectWithIdentifier = { live.object(withIdentifier: $0) }
             runner.write = { try FileSystem.write($0, to: $1) }

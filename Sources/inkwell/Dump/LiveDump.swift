@@ -21,7 +21,7 @@ struct LiveDump {
     var diagnostics: [Diagnostic] { canvas.diagnostics }
 
     /// What the document connects; how a storyboard's own machinery hangs together is left out.
-    private var connections: [UINibConnection] {
+    private var connections: [LoadedConnection] {
         canvas.connections.filter { connection in
             let source = canvas.describe(connection.source)
             guard source.identifier != nil || source.dynamicClass != nil else { return false }
@@ -35,7 +35,7 @@ struct LiveDump {
     /// An object a paragraph, with the connections that start from it.
     var text: String {
         var lines = ["\(path): \(kind)"]
-        var sources: [ObjectIdentifier: [UINibConnection]] = [:]
+        var sources: [ObjectIdentifier: [LoadedConnection]] = [:]
         var order: [AnyObject] = canvas.objects.map(\.object)
         var known = Set(order.map(ObjectIdentifier.init))
         for connection in connections {
@@ -57,7 +57,7 @@ struct LiveDump {
         return lines.joined(separator: "\n")
     }
 
-    private func text(of connection: UINibConnection) -> String {
+    private func text(of connection: LoadedConnection) -> String {
         let destinations = connection.destinations.map { canvas.describe($0).label }.joined(separator: ", ")
         let target = destinations.isEmpty ? "nil" : destinations
         let mark = connection.isHeld ? "" : " (not held)"
@@ -102,7 +102,7 @@ struct LiveDump {
         return .object(members)
     }
 
-    private func json(_ connection: UINibConnection) -> JSON {
+    private func json(_ connection: LoadedConnection) -> JSON {
         var members: [(String, JSON)] = []
         switch connection.kind {
         case .outlet: members.append(("kind", .string("outlet")))

@@ -9,7 +9,7 @@ enum PrototypeRows {
         var shown: Set<ObjectIdentifier> = []
         for _ in 0..<3 {
             var nibs: [String: UINib] = [:]
-            for (nib, compiled) in record.prototypes {
+            for case (let nib as UINib, let compiled) in record.prototypes {
                 for id in compiled.identifiers.values where nibs[id] == nil { nibs[id] = nib }
             }
             var showedSome = false
