@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "CocoaBindings", targets: ["CocoaBindings"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "AppKit", targets: ["AppKit"]),
         .library(name: "InterfaceScript", targets: ["InterfaceScript"]),
         .library(name: "WindowSystem", targets: ["WindowSystem"]),
         .executable(name: "inkwell", targets: ["inkwell"]),
@@ -61,8 +62,13 @@ let package = Package(
             name: "ViewCore", dependencies: ["UIFoundation", "ObjectRuntime", "AutoLayout"],
             swiftSettings: userInterface),
         .target(name: "ColumnViewCore", dependencies: ["ViewCore"], swiftSettings: userInterface),
-        .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
+        .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay/UIKit"),
         .target(name: "UIKit", dependencies: ["ViewCore", "Locking", "_Testing_UIKit"], swiftSettings: userInterface),
+
+        .target(name: "_Testing_AppKit", path: "Sources/TestingOverlay/AppKit"),
+        .target(
+            name: "AppKit", dependencies: ["CocoaBindings", "NibVocabulary", "ViewCore", "_Testing_AppKit"],
+            swiftSettings: userInterface),
 
         // A document opened on its own simulated device, and the command line.
         .target(
@@ -119,6 +125,9 @@ let package = Package(
         .testTarget(name: "UIKitControllerTests", dependencies: ["UIKitTestSupport"]),
         .testTarget(name: "UIKitContainerTests", dependencies: ["UIKitTestSupport"]),
         .testTarget(name: "UIKitCollectionTests", dependencies: ["SeededRandom", "UIKitTestSupport"]),
+        .target(
+            name: "AppKitTestSupport", dependencies: ["AppKit", "NibCompiler"], path: "Tests/AppKitTestSupport"),
+        .testTarget(name: "AppKitTests", dependencies: ["AppKitTestSupport"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),
         .testTarget(name: "InterfaceScriptTests", dependencies: ["InterfaceScript"]),
         .testTarget(

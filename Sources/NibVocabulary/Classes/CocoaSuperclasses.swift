@@ -55,3 +55,9 @@ let cocoaSuperclasses: [String: String] = [
     "NSCollectionViewGridLayout": "NSCollectionViewLayout", "NSLayoutConstraint": "NSObject",
     "NSTextFinder": "NSObject", "NSPredicateEditorRowTemplate": "NSObject",
 ]
+
+/// The hierarchy of AppKit's classes, by name.
+public enum CocoaSuperclass {
+    /// The superclass of a class that documents name; nil where it is not known.
+    public static func of(_ className: String) -> String? { cocoaSuperclasses[className] }
+}

@@ -6,6 +6,9 @@ open class UIView: View {
 
     // MARK: Appearance
 
+    /// The layer's attributes, made when first asked for.
+    public final var layer: CALayer { backingLayer }
+
     /// The colour behind the content.
     open var backgroundColor: UIColor? {
         didSet {
@@ -19,6 +22,10 @@ open class UIView: View {
             setNeedsDisplay()
         }
     }
+    /// Whether the view covers everything behind it.
+    open var isOpaque = true
+    /// A number to find the view by.
+    open var tag = 0
     /// How the content follows a change of size.
     open var contentMode: UIView.ContentMode = .scaleToFill {
         didSet { setNeedsDisplay() }

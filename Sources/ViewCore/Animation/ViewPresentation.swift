@@ -154,7 +154,7 @@ extension View {
     }
 
     /// What is drawn now: the view's own values unless an animation runs.
-    public final var presentedBounds: CGRect { presentation?.bounds?.value ?? bounds }
+    public final var presentedBounds: CGRect { presentation?.bounds?.value ?? layoutBounds }
     /// The centre that is seen now, while an animation may be under way.
     public final var presentedCenter: CGPoint { presentation?.center?.value ?? center }
     /// The transform that is seen now.

@@ -25,7 +25,8 @@ public final class DamageTracker {
         reach.removeAll(keepingCapacity: true)
         let area = CGRect(origin: .zero, size: root.bounds.size)
         _ = visit(
-            root, transform: CGAffineTransform(translationX: -root.bounds.minX, y: -root.bounds.minY), clip: area,
+            root, transform: CGAffineTransform(translationX: -root.layoutBounds.minX, y: -root.layoutBounds.minY),
+            clip: area,
             sibling: nil, depth: 0, &seen, &damage)
         for (id, entry) in entries where seen[id] == nil { damage.append(entry.area) }
         entries = seen
@@ -71,8 +72,8 @@ public final class DamageTracker {
     /// How far a view may draw over its bounds.
     private static func margin(of view: View) -> CGFloat {
         guard !view.clipsToBounds else { return 1 }
-        guard view.hasLayer, view.layer.shadowOpacity > 0 else { return 8 }
-        let layer = view.layer
+        guard view.hasLayer, view.backingLayer.shadowOpacity > 0 else { return 8 }
+        let layer = view.backingLayer
         return max(8, 2 * layer.shadowRadius + max(abs(layer.shadowOffset.width), abs(layer.shadowOffset.height)))
     }
 

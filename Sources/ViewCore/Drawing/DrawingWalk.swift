@@ -41,7 +41,7 @@ public enum DrawingWalk {
             context.saveGState()
             if view.clipsToBounds { context.clip(to: outline) }
             if let fill = view.presentation?.background?.value ?? view.backgroundFill
-                ?? (view.hasLayer ? view.layer.backgroundColor : nil), fill.alpha > 0
+                ?? (view.hasLayer ? view.backingLayer.backgroundColor : nil), fill.alpha > 0
             {
                 context.setFillColor(fill)
                 context.fill(outline)
@@ -65,18 +65,18 @@ public enum DrawingWalk {
 
     private static func childrenInDrawingOrder(of view: View) -> [View] {
         let children = view.childViews
-        guard children.contains(where: { $0.hasLayer && $0.layer.zPosition != 0 }) else { return children }
+        guard children.contains(where: { $0.hasLayer && $0.backingLayer.zPosition != 0 }) else { return children }
         return children.enumerated().sorted { first, second in
-            let a = first.element.hasLayer ? first.element.layer.zPosition : 0
-            let b = second.element.hasLayer ? second.element.layer.zPosition : 0
+            let a = first.element.hasLayer ? first.element.backingLayer.zPosition : 0
+            let b = second.element.hasLayer ? second.element.backingLayer.zPosition : 0
             return a == b ? first.offset < second.offset : a < b
         }.map(\.element)
     }
 
     private static func outline(of view: View, in area: CGRect, insetBy inset: CGFloat = 0) -> CGPath {
         let area = area.insetBy(dx: inset, dy: inset)
-        guard view.hasLayer, view.layer.presentedCornerRadius > 0 else { return CGPath(rect: area) }
-        let layer = view.layer
+        guard view.hasLayer, view.backingLayer.presentedCornerRadius > 0 else { return CGPath(rect: area) }
+        let layer = view.backingLayer
         let radius = max(0, min(layer.presentedCornerRadius - inset, min(area.width, area.height) / 2))
         func rounded(_ corner: CACornerMask) -> CGFloat { layer.maskedCorners.contains(corner) ? radius : 0 }
         return CGPath(
@@ -89,9 +89,9 @@ public enum DrawingWalk {
 
     /// A shadow needs something to fall from: the background, since a view's content is drawn by parts.
     private static func drawShadow(of view: View, outline: CGPath, in context: CGContext) {
-        guard view.hasLayer, view.layer.presentedShadowOpacity > 0, !view.clipsToBounds else { return }
+        guard view.hasLayer, view.backingLayer.presentedShadowOpacity > 0, !view.clipsToBounds else { return }
         guard let fill = view.backgroundFill, fill.alpha > 0 else { return }
-        let layer = view.layer
+        let layer = view.backingLayer
         let color = layer.presentedShadowColor ?? CGColor(gray: 0, alpha: 1)
         context.saveGState()
         context.setShadow(
@@ -103,10 +103,10 @@ public enum DrawingWalk {
     }
 
     private static func drawBorder(of view: View, in area: CGRect, context: CGContext) {
-        guard view.hasLayer, view.layer.presentedBorderWidth > 0 else { return }
-        let width = view.layer.presentedBorderWidth
+        guard view.hasLayer, view.backingLayer.presentedBorderWidth > 0 else { return }
+        let width = view.backingLayer.presentedBorderWidth
         context.saveGState()
-        context.setStrokeColor(view.layer.presentedBorderColor ?? CGColor(gray: 0, alpha: 1))
+        context.setStrokeColor(view.backingLayer.presentedBorderColor ?? CGColor(gray: 0, alpha: 1))
         context.setLineWidth(width)
         context.stroke(outline(of: view, in: area, insetBy: width / 2))
         context.restoreGState()

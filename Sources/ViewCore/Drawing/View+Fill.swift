@@ -14,7 +14,7 @@ extension View {
 
     private func fill(at point: CGPoint, over ground: CGColor, depth: Int) -> CGColor {
         guard !isHidden, alpha > 0.001, depth < View.maximumDepth else { return ground }
-        let isInside = bounds.contains(point)
+        let isInside = layoutBounds.contains(point)
         guard isInside || !clipsToBounds else { return ground }
         var result = ground
         if isInside, let fill = backgroundFill {

@@ -18,7 +18,9 @@
     nonisolated deinit {}
 
     /// Who is asked when this object does not answer.
-    open var next: Responder? { nil }
+    open var next: Responder? { nextAssigned }
+    /// The next responder that somebody chose, in place of the one that the tree gives; nil for that one.
+    public final weak var nextAssigned: Responder?
 
     /// Called after every object of the nib has been made and connected.
     open func awakeFromNib() {}
@@ -124,6 +126,78 @@
     /// Keys are no longer followed.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
         next?.pressesCancelled(presses, with: event)
+    }
+
+    // MARK: Events of the desktop
+
+    /// Whether the object takes keys, for the desktop's windows.
+    open var acceptsFirstResponder: Bool { canBecomeFirstResponder }
+    /// The main button went down in the object; passed on unless overridden, like the methods that follow.
+    open func mouseDown(with event: DesktopEvent) { next?.mouseDown(with: event) }
+    /// The mouse moved with the main button down.
+    open func mouseDragged(with event: DesktopEvent) { next?.mouseDragged(with: event) }
+    /// The main button went up.
+    open func mouseUp(with event: DesktopEvent) { next?.mouseUp(with: event) }
+    /// The mouse moved with no button down.
+    open func mouseMoved(with event: DesktopEvent) { next?.mouseMoved(with: event) }
+    /// The mouse came into a tracking area.
+    open func mouseEntered(with event: DesktopEvent) { next?.mouseEntered(with: event) }
+    /// The mouse left a tracking area.
+    open func mouseExited(with event: DesktopEvent) { next?.mouseExited(with: event) }
+    /// The button for menus went down.
+    open func rightMouseDown(with event: DesktopEvent) { next?.rightMouseDown(with: event) }
+    /// The mouse moved with the button for menus down.
+    open func rightMouseDragged(with event: DesktopEvent) { next?.rightMouseDragged(with: event) }
+    /// The button for menus went up.
+    open func rightMouseUp(with event: DesktopEvent) { next?.rightMouseUp(with: event) }
+    /// Another button went down.
+    open func otherMouseDown(with event: DesktopEvent) { next?.otherMouseDown(with: event) }
+    /// Another button went up.
+    open func otherMouseUp(with event: DesktopEvent) { next?.otherMouseUp(with: event) }
+    /// The wheel or a touchpad scrolled.
+    open func scrollWheel(with event: DesktopEvent) { next?.scrollWheel(with: event) }
+    /// A key went down, or repeats.
+    open func keyDown(with event: DesktopEvent) { next?.keyDown(with: event) }
+    /// A key went up.
+    open func keyUp(with event: DesktopEvent) { next?.keyUp(with: event) }
+    /// A modifier key went down or up.
+    open func flagsChanged(with event: DesktopEvent) { next?.flagsChanged(with: event) }
+    /// Answers a key with modifiers before it is typed.
+    ///
+    /// - Returns: whether the object did something.
+    open func performKeyEquivalent(with event: DesktopEvent) -> Bool { false }
+
+    /// Turns keys into commands and text, by the desktop's standard key bindings.
+    open func interpretKeyEvents(_ eventArray: [DesktopEvent]) {
+        for event in eventArray { KeyBindings.interpret(event, for: self) }
+    }
+
+    /// Performs a command that a key is bound to, such as `moveLeft:`, here or further along the chain.
+    open func doCommand(by selector: Selector) {
+        if !tryToPerform(selector, with: nil) { noResponder(for: selector) }
+    }
+
+    /// Takes typed text; passed on unless overridden.
+    open func insertText(_ insertString: Any) {
+        if let next { next.insertText(insertString) }
+    }
+
+    /// Performs an action here or further along the chain.
+    ///
+    /// - Returns: whether somebody performed it.
+    @discardableResult
+    open func tryToPerform(_ action: Selector, with object: Any?) -> Bool {
+        let sender = object.map { $0 as AnyObject }
+        if (try? ClassRegistry.shared.send(action, to: self, from: sender)) == true { return true }
+        return next?.tryToPerform(action, with: object) ?? false
+    }
+
+    /// Called where nobody along the chain performs an event's method.
+    open func noResponder(for eventSelector: Selector) {}
+
+    /// Who along the chain can give the kind of data that is asked for.
+    open func validRequestor(forSendType sendType: String?, returnType: String?) -> Any? {
+        next?.validRequestor(forSendType: sendType, returnType: returnType)
     }
 }
 

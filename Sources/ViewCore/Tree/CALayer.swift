@@ -78,8 +78,8 @@
 
     /// The rectangle in the layer around, in points.
     open var frame: CGRect {
-        get { view?.frame ?? ownBounds }
-        set { if let view { view.frame = newValue } else { ownBounds = newValue } }
+        get { view?.layoutFrame ?? ownBounds }
+        set { if let view { view.layoutFrame = newValue } else { ownBounds = newValue } }
     }
     /// The rectangle in the layer's own coordinates, in points.
     open var bounds: CGRect {
@@ -120,7 +120,7 @@
     ) {
         guard let view else { return }
         if view.presentation != nil || ViewAnimation.current != nil {
-            view.propertyDidChange(path, from: old, to: new) { set($0.layer, $1) }
+            view.propertyDidChange(path, from: old, to: new) { set($0.backingLayer, $1) }
         }
         view.setNeedsDisplay()
     }
@@ -136,7 +136,7 @@
         _ path: ReferenceWritableKeyPath<ViewPresentation, Transition<CGColor>?>, _ old: CGColor?, _ new: CGColor?,
         _ set: @escaping (CALayer, CGColor) -> Void
     ) {
-        view?.colorDidChange(path, from: old, to: new) { set($0.layer, $1) }
+        view?.colorDidChange(path, from: old, to: new) { set($0.backingLayer, $1) }
         view?.setNeedsDisplay()
     }
 

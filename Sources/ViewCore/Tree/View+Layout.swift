@@ -52,7 +52,8 @@ extension View {
 
     func boundsDidChange(from old: CGRect) {
         setNeedsDisplay()
-        guard bounds.size != old.size else { return }
+        guard layoutBounds.size != old.size else { return }
+        sizeDidChange(from: old.size)
         if isLayoutIsland {
             needsSolving = true
         } else if !LayoutEngine.isApplyingFrames, !childViews.isEmpty {
@@ -64,10 +65,10 @@ extension View {
     }
 
     /// Passes a change of size on to the views that are placed by their masks.
-    private func resizeChildren(from old: CGSize) {
+    final func resizeChildrenByMask(from old: CGSize) {
         for child in childViews where child.translatesAutoresizingMaskIntoConstraints && !child.autoresizing.isEmpty {
             let mask = child.autoresizing
-            let frame = child.frame
+            let frame = child.layoutFrame
             let x = AutoresizingMask.resized(
                 start: frame.origin.x, length: frame.size.width, from: old.width, to: bounds.size.width,
                 flexibleStart: mask.contains(.flexibleLeftMargin), flexibleLength: mask.contains(.flexibleWidth),
@@ -76,7 +77,8 @@ extension View {
                 start: frame.origin.y, length: frame.size.height, from: old.height, to: bounds.size.height,
                 flexibleStart: mask.contains(.flexibleTopMargin), flexibleLength: mask.contains(.flexibleHeight),
                 flexibleEnd: mask.contains(.flexibleBottomMargin))
-            child.frame = CGRect(x: x.start, y: y.start, width: max(0, x.length), height: max(0, y.length))
+            child.resizeByMask(
+                to: CGRect(x: x.start, y: y.start, width: max(0, x.length), height: max(0, y.length)))
         }
     }
 
@@ -177,7 +179,7 @@ extension NSLayoutConstraint {
 extension View {
     /// What leads from the view's own coordinates to its superview's.
     public final var transformToParent: CGAffineTransform {
-        var result = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+        var result = CGAffineTransform(translationX: -layoutBounds.midX, y: -layoutBounds.midY)
         if transform != .identity { result = result.concatenating(transform) }
         return result.concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     }

@@ -7,12 +7,18 @@
 @MainActor open class View: Responder, LayoutItem {
     // MARK: Geometry
 
-    /// The view's rectangle in its own coordinates, in points.
-    open var bounds: CGRect = .zero {
+    /// The view's rectangle in its own coordinates, in points. A face whose views may have their origin elsewhere
+    /// overrides it; inside, ``layoutBounds`` is asked.
+    open var bounds: CGRect {
+        get { layoutBounds }
+        set { layoutBounds = newValue }
+    }
+    /// The view's rectangle in coordinates whose origin is at the top left, in points.
+    public final var layoutBounds: CGRect = .zero {
         didSet {
-            guard bounds != oldValue else { return }
+            guard layoutBounds != oldValue else { return }
             if presentation != nil || ViewAnimation.current != nil {
-                propertyDidChange(\.bounds, from: oldValue, to: bounds) { $0.bounds = $1 }
+                propertyDidChange(\.bounds, from: oldValue, to: layoutBounds) { $0.layoutBounds = $1 }
             }
             boundsDidChange(from: oldValue)
         }
@@ -41,12 +47,19 @@
     /// What is drawn while animations run; nil while none do.
     public internal(set) final var presentation: ViewPresentation?
 
-    /// The view's rectangle in its superview's coordinates, in points.
+    /// The view's rectangle in its superview's coordinates, in points. A face whose views may have their origin
+    /// elsewhere overrides it; inside, ``layoutFrame`` is asked.
     open var frame: CGRect {
+        get { layoutFrame }
+        set { layoutFrame = newValue }
+    }
+
+    /// The view's rectangle in its superview's coordinates with the origin at the top left, in points.
+    public final var layoutFrame: CGRect {
         get {
+            let size = layoutBounds.size
             let plain = CGRect(
-                x: center.x - bounds.size.width / 2, y: center.y - bounds.size.height / 2,
-                width: bounds.size.width, height: bounds.size.height)
+                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
             guard transform != .identity else { return plain }
             return plain.offsetBy(dx: -center.x, dy: -center.y).applying(transform)
                 .offsetBy(dx: center.x, dy: center.y)
@@ -98,14 +111,10 @@
             setNeedsDisplay()
         }
     }
-    /// Whether the view covers everything behind it.
-    open var isOpaque = true
     /// Whether what is in the view is cut off at its bounds.
     open var clipsToBounds = false {
         didSet { setNeedsDisplay() }
     }
-    /// A number to find the view by.
-    open var tag = 0
 
     // MARK: Layout state
 
@@ -126,7 +135,7 @@
     var hugging: (horizontal: LayoutPriority?, vertical: LayoutPriority?) = (nil, nil)
     var resistance: (horizontal: LayoutPriority?, vertical: LayoutPriority?) = (nil, nil)
     /// Whether `layoutSubviews` is due.
-    final var needsLayoutPass = true
+    public internal(set) final var needsLayoutPass = true
     /// Whether anything inside this view is due for `layoutSubviews`.
     final var containsLayoutPass = true
     /// On the root of an island: whether its constraints must be solved again.
@@ -135,11 +144,11 @@
     final var islandLayout: AnyObject?
 
     /// The layer's attributes, made when first asked for.
-    public private(set) final lazy var layer: CALayer = {
+    public private(set) final lazy var backingLayer: CALayer = {
         hasLayer = true
         return CALayer(view: self)
     }()
-    final var hasLayer = false
+    public private(set) final var hasLayer = false
 
     /// Makes a view in a rectangle of its superview, in points.
     public init(frame: CGRect) {
@@ -252,6 +261,12 @@
     open func didAddChild(_ view: View) {}
     /// Called before a view is taken out.
     open func willRemoveChild(_ view: View) {}
+    /// Gives the view the frame that its autoresizing mask leads to, with the origin at the top left.
+    open func resizeByMask(to frame: CGRect) { self.frame = frame }
+    /// Called after the view got another size, before what is in it follows.
+    open func sizeDidChange(from old: CGSize) {}
+    /// Passes a change of size on to the views inside that are placed by their masks.
+    open func resizeChildren(from old: CGSize) { resizeChildrenByMask(from: old) }
     /// Places the views inside; `layoutSubviews` and `layout` of the faces.
     open func performLayout() {}
 
@@ -367,12 +382,12 @@
     open func setNeedsDisplay() { isDisplayDue = true }
 
     /// Whether the view asked to be drawn again.
-    final var isDisplayDue = true
+    public internal(set) final var isDisplayDue = true
 
     // MARK: Events
 
     /// Whether the point, in the view's own coordinates, lies in the view.
-    open func containsPoint(_ point: CGPoint) -> Bool { bounds.contains(point) }
+    open func containsPoint(_ point: CGPoint) -> Bool { layoutBounds.contains(point) }
 }
 
 nonisolated extension CGRect {

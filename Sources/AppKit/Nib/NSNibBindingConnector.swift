@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A binding that a nib states.
+public struct NSNibBinding {
+    /// The object whose property is bound.
+    public let object: AnyObject
+    /// The binding's name, such as `value`.
+    public let name: NSBindingName
+    /// The object that is bound to.
+    public let destination: AnyObject
+    /// The path from there to the value.
+    public let keyPath: String
+    /// The options that the document states.
+    public let options: [NSBindingOption: Any]
+}
+
+/// Binds a property of the source to a key path of the destination.
+final class NSNibBindingConnector: NSNibConnector {
+    override var phase: Phase { .binding }
+    private let name: String
+    private let keyPath: String
+    private let options: [String: Any]
+    private let previous: NSNibBindingConnector?
+    private var isEstablished = false
+
+    override init(coder: NibCoder) {
+        name = coder.string("NSBinding") ?? ""
+        keyPath = coder.string("NSKeyPath") ?? ""
+        var options: [String: Any] = [:]
+        for (key, value) in coder.object("NSOptions") as? NSDictionary ?? [:] {
+            if let key = key as? String { options[key] = value }
+        }
+        self.options = options
+        previous = coder.object("NSPreviousConnector") as? NSNibBindingConnector
+        super.init(coder: coder)
+    }
+
+    override func establish(in nib: NSNibInstantiation) throws {
+        // One of several, such as `enabled2`, needs the one before it.
+        if let previous, !previous.isEstablished { try? previous.establish(in: nib) }
+        guard !isEstablished, let source = source.flatMap({ nib.resolved($0) }),
+            let destination = destination.flatMap({ nib.resolved($0) })
+        else { return }
+        isEstablished = true
+        let options = Dictionary(
+            uniqueKeysWithValues: options.map { (NSBindingOption(rawValue: $0.key), $0.value) })
+        let name = NSBindingName(rawValue: name)
+        nib.note(
+            NSNibBinding(
+                object: source, name: name, destination: destination, keyPath: keyPath, options: options))
+        try nib.bind(source, name, to: destination, keyPath, options)
+    }
+}
+
+extension NSNibInstantiation {
+    func bind(
+        _ object: AnyObject, _ name: NSBindingName, to destination: AnyObject, _ keyPath: String,
+        _ options: [NSBindingOption: Any]
+    ) throws {
+        try BoundObject(object).bind(name, to: destination, withKeyPath: keyPath, options: options)
+    }
+}
+
+extension NSView {
+    /// What assistive software is told, by the attribute's name.
+    public internal(set) var accessibilityAttributes: [String: String] {
+        get { attachments["accessibility"] as? [String: String] ?? [:] }
+        set { attachments["accessibility"] = newValue }
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+nonisolated extension NSColor {
+    private static func system(_ name: String) -> NSColor {
+        SystemColor.named(name).map { NSColor(source: .system($0)) } ?? NSColor(white: 0, alpha: 1)
+    }
+
+    /// The colours of the rows of a table, in turn.
+    public static var alternatingContentBackgroundColors: [NSColor] {
+        [.controlBackgroundColor, .system("alternatingContentBackgroundColor")]
+    }
+    /// The colours of the rows of a table, in turn.
+    public static var controlAlternatingRowBackgroundColors: [NSColor] { alternatingContentBackgroundColors }
+
+    // MARK: Colours that follow the appearance
+
+    public static let labelColor = system("labelColor")
+    public static let secondaryLabelColor = system("secondaryLabelColor")
+    public static let tertiaryLabelColor = system("tertiaryLabelColor")
+    public static let quaternaryLabelColor = system("quaternaryLabelColor")
+    public static let quinaryLabelColor = system("quinaryLabelColor")
+    public static let textColor = system("textColor")
+    public static let placeholderTextColor = system("placeholderTextColor")
+    public static let selectedTextColor = system("selectedTextColor")
+    public static let textBackgroundColor = system("textBackgroundColor")
+    public static let textInsertionPointColor = system("textInsertionPointColor")
+    public static let selectedTextBackgroundColor = system("selectedTextBackgroundColor")
+    public static let keyboardFocusIndicatorColor = system("keyboardFocusIndicatorColor")
+    public static let unemphasizedSelectedTextColor = system("unemphasizedSelectedTextColor")
+    public static let unemphasizedSelectedTextBackgroundColor = system("unemphasizedSelectedTextBackgroundColor")
+    public static let linkColor = system("linkColor")
+    public static let separatorColor = system("separatorColor")
+    public static let selectedContentBackgroundColor = system("selectedContentBackgroundColor")
+    public static let unemphasizedSelectedContentBackgroundColor = system("unemphasizedSelectedContentBackgroundColor")
+    public static let selectedMenuItemTextColor = system("selectedMenuItemTextColor")
+    public static let selectedMenuItemColor = system("selectedMenuItemColor")
+    public static let gridColor = system("gridColor")
+    public static let headerTextColor = system("headerTextColor")
+    public static let headerColor = system("headerColor")
+    public static let controlAccentColor = system("controlAccentColor")
+    public static let controlColor = system("controlColor")
+    public static let controlBackgroundColor = system("controlBackgroundColor")
+    public static let controlTextColor = system("controlTextColor")
+    public static let disabledControlTextColor = system("disabledControlTextColor")
+    public static let selectedControlColor = system("selectedControlColor")
+    public static let selectedControlTextColor = system("selectedControlTextColor")
+    public static let alternateSelectedControlColor = system("alternateSelectedControlColor")
+    public static let alternateSelectedControlTextColor = system("alternateSelectedControlTextColor")
+    public static let secondarySelectedControlColor = system("secondarySelectedControlColor")
+    public static let scrubberTexturedBackgroundColor = system("scrubberTexturedBackgroundColor")
+    public static let windowBackgroundColor = system("windowBackgroundColor")
+    public static let windowFrameColor = system("windowFrameColor")
+    public static let windowFrameTextColor = system("windowFrameTextColor")
+    public static let underPageBackgroundColor = system("underPageBackgroundColor")
+    public static let findHighlightColor = system("findHighlightColor")
+    public static let highlightColor = system("highlightColor")
+    public static let shadowColor = system("shadowColor")
+    public static let controlShadowColor = system("controlShadowColor")
+    public static let controlDarkShadowColor = system("controlDarkShadowColor")
+    public static let controlHighlightColor = system("controlHighlightColor")
+    public static let controlLightHighlightColor = system("controlLightHighlightColor")
+    public static let knobColor = system("knobColor")
+    public static let selectedKnobColor = system("selectedKnobColor")
+    public static let scrollBarColor = system("scrollBarColor")
+    public static let systemRed = system("systemRedColor")
+    public static let systemOrange = system("systemOrangeColor")
+    public static let systemYellow = system("systemYellowColor")
+    public static let systemGreen = system("systemGreenColor")
+    public static let systemMint = system("systemMintColor")
+    public static let systemTeal = system("systemTealColor")
+    public static let systemCyan = system("systemCyanColor")
+    public static let systemBlue = system("systemBlueColor")
+    public static let systemIndigo = system("systemIndigoColor")
+    public static let systemPurple = system("systemPurpleColor")
+    public static let systemPink = system("systemPinkColor")
+    public static let systemBrown = system("systemBrownColor")
+    public static let systemGray = system("systemGrayColor")
+    public static let systemFill = system("systemFillColor")
+    public static let secondarySystemFill = system("secondarySystemFillColor")
+    public static let tertiarySystemFill = system("tertiarySystemFillColor")
+    public static let quaternarySystemFill = system("quaternarySystemFillColor")
+    public static let quinarySystemFill = system("quinarySystemFillColor")
+
+    // MARK: Fixed colours
+
+    public static let black = system("blackColor")
+    public static let darkGray = system("darkGrayColor")
+    public static let lightGray = system("lightGrayColor")
+    public static let white = system("whiteColor")
+    public static let gray = system("grayColor")
+    public static let red = system("redColor")
+    public static let green = system("greenColor")
+    public static let blue = system("blueColor")
+    public static let cyan = system("cyanColor")
+    public static let yellow = system("yellowColor")
+    public static let magenta = system("magentaColor")
+    public static let orange = system("orangeColor")
+    public static let purple = system("purpleColor")
+    public static let brown = system("brownColor")
+    public static let clear = system("clearColor")
+}

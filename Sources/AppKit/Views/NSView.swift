@@ -1,0 +1,521 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A rectangle of a window that draws itself, holds other views and takes events.
+///
+/// `frame` and `bounds` are in AppKit's coordinates: the origin of a view that is not flipped is at its lower left.
+/// Inside, one engine lays all views out from the top left; see ``View/layoutFrame``.
+@MainActor open class NSView: View, NSAppearanceCustomization, NSKeyValueBindingCreation {
+    nonisolated deinit {}
+
+    public final var bindingState: BindingState?
+
+    open class var bindings: Bindings {
+        Bindings(NSView.self) {
+            Binding.any(.hidden, \.isHidden)
+            Binding(.toolTip, \.toolTip)
+        }
+    }
+
+    // MARK: State
+
+    /// What is said when the mouse rests on the view.
+    open var toolTip: String?
+    /// A name to find or reuse the view by.
+    open var identifier: NSUserInterfaceItemIdentifier?
+    /// The chosen appearance; nil for that of what is around.
+    open var appearance: NSAppearance? {
+        didSet { if appearance != oldValue { setNeedsDisplay() } }
+    }
+    /// Whether the view and what is in it draw into layers. There is one drawing walk either way.
+    open var wantsLayer = false {
+        didSet { if wantsLayer != oldValue { setNeedsDisplay() } }
+    }
+    /// How a ring is drawn around the view that takes keys.
+    open var focusRingType: NSFocusRingType = .default
+    /// In which direction the interface runs.
+    open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection = .leftToRight
+    /// Whether a notification tells of every change of the frame.
+    open var postsFrameChangedNotifications = true
+    /// Whether a notification tells of every change of the bounds.
+    open var postsBoundsChangedNotifications = true
+    /// Whether `updateConstraints` is due.
+    open var needsUpdateConstraints = true
+    /// Where the view's keys go on to with the tab key.
+    open weak var nextKeyView: NSView? {
+        didSet {
+            if let old = oldValue, old.previousKeyView === self { old.previousKeyView = nil }
+            nextKeyView?.previousKeyView = self
+        }
+    }
+    /// The view whose ``nextKeyView`` this is.
+    public internal(set) final weak var previousKeyView: NSView?
+    /// The controller whose view this is.
+    public internal(set) final weak var owningViewController: NSViewController?
+    /// What nibs and menus keep with the view: its menu.
+    final var heldMenu: AnyObject?
+    /// What is attached to the view by key; for the parts of AppKit that add properties.
+    final var attachments: [String: Any] = [:]
+    private var resizingMask: AutoresizingMask = []
+    /// The frame in AppKit's coordinates, while the view is on its way into another superview.
+    private var carriedFrame: CGRect?
+
+    // MARK: Making views
+
+    public override init(frame frameRect: CGRect) {
+        super.init(frame: frameRect)
+    }
+
+    public required override init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? NibCoder else { return nil }
+        decodeView(coder)
+    }
+
+    // MARK: Geometry
+
+    /// Whether the origin is at the upper left and the y axis runs down.
+    open var isFlipped: Bool { false }
+
+    /// The view's rectangle in its superview's coordinates, in points.
+    open override var frame: CGRect {
+        get { carriedFrame ?? layoutRect(layoutFrame, isIn: parentView) }
+        set {
+            guard newValue.isFinite else { return }
+            if newValue.size != frame.size { setFrameSize(newValue.size) }
+            setFrameOrigin(newValue.origin)
+        }
+    }
+
+    /// Moves the view so that its origin is there, in its superview's coordinates.
+    open func setFrameOrigin(_ newOrigin: CGPoint) { place(CGRect(origin: newOrigin, size: frame.size)) }
+
+    /// Resizes the view; its origin stays.
+    open func setFrameSize(_ newSize: CGSize) { place(CGRect(origin: frame.origin, size: newSize)) }
+
+    private func place(_ rect: CGRect) {
+        guard rect.isFinite else { return }
+        let old = layoutFrame
+        layoutFrame = layoutRect(rect, isIn: parentView)
+        if old.origin != layoutFrame.origin, old.size == layoutFrame.size { frameDidChange() }
+    }
+
+    /// The view's rectangle in its own coordinates, in points.
+    open override var bounds: CGRect {
+        get {
+            let inside = layoutBounds
+            guard inside.origin.y != 0, !isFlipped else { return inside }
+            return CGRect(x: inside.minX, y: -inside.minY, width: inside.width, height: inside.height)
+        }
+        set {
+            let old = layoutBounds
+            layoutBounds =
+                isFlipped
+                ? newValue : CGRect(x: newValue.minX, y: -newValue.minY, width: newValue.width, height: newValue.height)
+            if layoutBounds.origin != old.origin { boundsDidChange() }
+        }
+    }
+
+    /// Scrolls the view's own coordinates.
+    open func setBoundsOrigin(_ newOrigin: CGPoint) { bounds.origin = newOrigin }
+    /// Gives the view's own coordinates a size; they are not scaled here, so it is the frame's.
+    open func setBoundsSize(_ newSize: CGSize) { bounds.size = newSize }
+
+    /// Which lengths follow the superview's size, in AppKit's terms: `minY` is the lower edge unless the superview is
+    /// flipped.
+    open var autoresizingMask: AutoresizingMask {
+        get { resizingMask }
+        set {
+            resizingMask = newValue
+            updateLayoutMask()
+        }
+    }
+
+    /// Puts AppKit's mask into the terms of the layout engine, by the direction of the superview.
+    final func updateLayoutMask() {
+        autoresizing = resizingMask.layoutMask(inFlipped: (parentView as? NSView)?.isFlipped ?? false)
+    }
+
+    /// Places the views inside after the view got another size; masks are used unless overridden.
+    open func resizeSubviews(withOldSize oldSize: CGSize) { super.resizeChildren(from: oldSize) }
+
+    open override func resizeChildren(from old: CGSize) { resizeSubviews(withOldSize: old) }
+
+    open override func resizeByMask(to frame: CGRect) {
+        let size = frame.size
+        if size != layoutFrame.size {
+            setFrameSize(size)
+        }
+        layoutFrame = frame
+    }
+
+    open override func sizeDidChange(from old: CGSize) {
+        // What no mask moves keeps its distance from the origin, which is below.
+        if !isFlipped, !autoresizesSubviews {
+            for child in childViews where child.translatesAutoresizingMaskIntoConstraints {
+                child.center.y += layoutBounds.height - old.height
+            }
+        }
+        if !isFlipped { setNeedsDisplay() }
+        frameDidChange()
+    }
+
+    private func frameDidChange() {
+        guard postsFrameChangedNotifications else { return }
+        NotificationCenter.default.post(name: NSView.frameDidChangeNotification, object: self)
+    }
+
+    private func boundsDidChange() {
+        guard postsBoundsChangedNotifications else { return }
+        NotificationCenter.default.post(name: NSView.boundsDidChangeNotification, object: self)
+    }
+
+    // MARK: Tree
+
+    /// The view around this one.
+    public final var superview: NSView? { parentView as? NSView }
+
+    /// The views inside, the backmost first.
+    open var subviews: [NSView] {
+        get { childViews.compactMap { $0 as? NSView } }
+        set {
+            for old in subviews where !newValue.contains(where: { $0 === old }) { old.removeFromSuperview() }
+            for (index, view) in newValue.enumerated() { insertChild(view, at: index) }
+        }
+    }
+
+    /// The window that the view is in.
+    open var window: NSWindow? { (rootView as? NSWindowFrameView)?.frameOwner }
+
+    /// Puts a view in front of the others.
+    open func addSubview(_ view: NSView) { insertChild(view, at: childViews.count) }
+
+    /// Puts a view in front of or behind another one, or of all.
+    open func addSubview(_ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?) {
+        let views = childViews.filter { $0 !== view }
+        let at = otherView.flatMap { other in views.firstIndex { $0 === other } }
+        if view.parentView === self { view.removeFromParent() }
+        switch place {
+        case .below: insertChild(view, at: at ?? 0)
+        default: insertChild(view, at: at.map { $0 + 1 } ?? views.count)
+        }
+    }
+
+    /// Takes the view out of its superview.
+    open func removeFromSuperview() {
+        if let window, let first = window.firstResponder as? NSView, first.isDescendant(of: self) {
+            window.makeFirstResponder(nil)
+        }
+        removeFromParent()
+    }
+
+    /// Puts a view in another one's place.
+    open func replaceSubview(_ oldView: NSView, with newView: NSView) {
+        guard oldView !== newView, let index = childViews.firstIndex(where: { $0 === oldView }) else { return }
+        oldView.removeFromSuperview()
+        insertChild(newView, at: index)
+    }
+
+    /// Orders the views inside, the backmost first.
+    open func sortSubviews(_ areInIncreasingOrder: (NSView, NSView) -> Bool) {
+        for (index, view) in subviews.sorted(by: areInIncreasingOrder).enumerated() { insertChild(view, at: index) }
+    }
+
+    /// Whether the view is the other or inside it.
+    open func isDescendant(of view: NSView) -> Bool { isDescendant(ofView: view) }
+
+    /// The innermost view that this one and another are in.
+    open func ancestorShared(with view: NSView) -> NSView? {
+        var current: NSView? = self
+        while let candidate = current {
+            if view.isDescendant(of: candidate) { return candidate }
+            current = candidate.superview
+        }
+        return nil
+    }
+
+    /// A number to find the view by.
+    open var tag: Int {
+        get { attachments["tag"] as? Int ?? -1 }
+        set { attachments["tag"] = newValue }
+    }
+
+    /// The view itself or the first one inside with that tag.
+    open func viewWithTag(_ tag: Int) -> NSView? {
+        if self.tag == tag { return self }
+        for view in subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// Called when a view was put inside.
+    open func didAddSubview(_ subview: NSView) {}
+    /// Called before a view inside is taken out.
+    open func willRemoveSubview(_ subview: NSView) {}
+    /// Called before the view gets into another superview, or into none.
+    open func viewWillMove(toSuperview newSuperview: NSView?) {}
+    /// Called after the view got into another superview, or into none.
+    open func viewDidMoveToSuperview() {}
+    /// Called before the view gets into another window, or into none.
+    open func viewWillMove(toWindow newWindow: NSWindow?) {}
+    /// Called after the view got into another window, or into none.
+    open func viewDidMoveToWindow() {}
+    /// Called when the view or one around it was hidden.
+    open func viewDidHide() {}
+    /// Called when the view and those around it are no longer hidden.
+    open func viewDidUnhide() {}
+    /// Called when the appearance that holds became another.
+    open func viewDidChangeEffectiveAppearance() {}
+
+    open override func willMove(to parent: View?) {
+        carriedFrame = frame
+        let parent = parent as? NSView
+        viewWillMove(toSuperview: parent)
+        let (old, new) = (window, parent?.window)
+        if old !== new { windowWillChange(to: new) }
+    }
+
+    open override func didMoveToParent() {
+        if let frame = carriedFrame {
+            carriedFrame = nil
+            updateLayoutMask()
+            layoutFrame = layoutRect(frame, isIn: parentView)
+        }
+        windowMayHaveChanged()
+        viewDidMoveToSuperview()
+    }
+
+    open override func didAddChild(_ view: View) { if let view = view as? NSView { didAddSubview(view) } }
+    open override func willRemoveChild(_ view: View) { if let view = view as? NSView { willRemoveSubview(view) } }
+
+    private final weak var knownWindow: NSWindow?
+
+    private func windowWillChange(to window: NSWindow?) {
+        viewWillMove(toWindow: window)
+        for view in subviews { view.windowWillChange(to: window) }
+    }
+
+    /// Tells the view and those inside when they are in another window.
+    final func windowMayHaveChanged() {
+        let window = window
+        guard knownWindow !== window else { return }
+        knownWindow = window
+        viewDidMoveToWindow()
+        for view in subviews { view.windowMayHaveChanged() }
+    }
+
+    open override var isHidden: Bool {
+        didSet {
+            guard isHidden != oldValue, superview?.isHiddenOrHasHiddenAncestor != true else { return }
+            tellHiding()
+        }
+    }
+
+    private func tellHiding() {
+        isHiddenOrHasHiddenAncestor ? viewDidHide() : viewDidUnhide()
+        for view in subviews where !view.isHidden { view.tellHiding() }
+    }
+
+    /// Whether the view or one around it is hidden.
+    open var isHiddenOrHasHiddenAncestor: Bool {
+        sequence(first: self as View, next: { $0.parentView }).contains { $0.isHidden }
+    }
+
+    // MARK: Layout
+
+    /// Whether ``layout()`` is due.
+    open var needsLayout: Bool {
+        get { needsLayoutPass }
+        set { if newValue { setNeedsLayout() } }
+    }
+
+    /// Places the subviews that no constraint places.
+    open func layout() {}
+
+    open override func performLayout() {
+        owningViewController?.viewWillLayout()
+        layout()
+        owningViewController?.viewDidLayout()
+    }
+
+    /// Adds what constraints the view needs; called before constraints are solved.
+    open func updateConstraints() { needsUpdateConstraints = false }
+
+    /// Has this view and those inside add what constraints they need.
+    open func updateConstraintsForSubtreeIfNeeded() {
+        for view in subviews { view.updateConstraintsForSubtreeIfNeeded() }
+        guard needsUpdateConstraints else { return }
+        needsUpdateConstraints = false
+        owningViewController?.updateViewConstraints()
+        updateConstraints()
+    }
+
+    /// Lays out now what is due.
+    open func layoutSubtreeIfNeeded() {
+        ((rootView as? NSView) ?? self).updateConstraintsForSubtreeIfNeeded()
+        layoutTreeIfNeeded()
+    }
+
+    /// The constraints that the view holds.
+    open var constraints: [NSLayoutConstraint] { heldConstraints }
+    /// Activates a constraint, held by this view.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+    /// Activates constraints, held by this view.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(hold) }
+    /// Lets go of a constraint.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.owner === self { removeOwnedConstraint(constraint) }
+    }
+    /// Lets go of constraints.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+    /// The guides added to the view.
+    open var layoutGuides: [NSLayoutGuide] { heldLayoutGuides }
+    /// Takes in a guide.
+    open func addLayoutGuide(_ guide: NSLayoutGuide) { addGuide(guide) }
+    /// Lets go of a guide.
+    open func removeLayoutGuide(_ guide: NSLayoutGuide) { removeGuide(guide) }
+    /// The part of the view that bars leave free.
+    open var safeAreaLayoutGuide: NSLayoutGuide { standardGuide(.safeArea) }
+    /// The view less its margins.
+    open var layoutMarginsGuide: NSLayoutGuide { standardGuide(.layoutMargins) }
+
+    /// The smallest size that satisfies the constraints inside the view.
+    open var fittingSize: CGSize { layoutSizeFitting(.zero) }
+
+    /// How far the baseline of the first line is below the top of the alignment rectangle.
+    open var firstBaselineOffsetFromTop: CGFloat { 0 }
+    /// How far the baseline of the last line is above the bottom of the alignment rectangle.
+    open var lastBaselineOffsetFromBottom: CGFloat { baselineOffsetFromBottom }
+    /// How far the baseline is above the bottom of the alignment rectangle.
+    open var baselineOffsetFromBottom: CGFloat { 0 }
+
+    open override func firstBaselineOffset(height: CGFloat) -> CGFloat? {
+        let offset = firstBaselineOffsetFromTop
+        return offset == 0 ? nil : offset
+    }
+
+    open override func lastBaselineOffset(height: CGFloat) -> CGFloat? {
+        let offset = lastBaselineOffsetFromBottom
+        return offset == 0 ? nil : height - offset
+    }
+
+    // MARK: Drawing
+
+    /// Draws the content with the current context.
+    open func draw(_ dirtyRect: CGRect) {}
+
+    /// Whether the view covers everything behind it.
+    open var isOpaque: Bool { false }
+    /// Whether the view changes its layer instead of drawing.
+    open var wantsUpdateLayer: Bool { false }
+    /// Changes the layer's attributes.
+    open func updateLayer() {}
+
+    /// What the layer draws; nil unless the view has one.
+    open var layer: CALayer? {
+        get { wantsLayer ? backingLayer : nil }
+        set {
+            guard let newValue else { return }
+            backingLayer.takeAttributes(of: newValue)
+            setNeedsDisplay()
+        }
+    }
+
+    /// How opaque the view is drawn, from 0 to 1.
+    open var alphaValue: CGFloat {
+        get { alpha }
+        set { alpha = newValue }
+    }
+
+    /// Whether the view is to be drawn again.
+    open var needsDisplay: Bool {
+        get { isDisplayDue }
+        set { if newValue { setNeedsDisplay() } }
+    }
+
+    /// Marks a part of the view for drawing again.
+    open func setNeedsDisplay(_ invalidRect: CGRect) { setNeedsDisplay() }
+    /// Marks the view for drawing again; the window draws it in its next frame.
+    open func display() { setNeedsDisplay() }
+
+    open override func drawContent(in context: CGContext) {
+        if wantsUpdateLayer {
+            wantsLayer = true
+            updateLayer()
+        }
+        inDrawingContext(context) { draw(bounds) }
+        if standInClassName != nil { drawStandIn(in: context) }
+    }
+
+    /// Runs a block with a graphics context in this view's own coordinates.
+    final func inDrawingContext(_ context: CGContext, _ body: () -> Void) {
+        context.saveGState()
+        if !isFlipped {
+            context.translateBy(x: 0, y: layoutBounds.height)
+            context.scaleBy(x: 1, y: -1)
+        }
+        NSGraphicsContext(cgContext: context, flipped: isFlipped).makeCurrent(body)
+        context.restoreGState()
+    }
+
+    open override func withDrawingEnvironment(_ body: () -> Void) {
+        effectiveAppearance.performAsCurrentDrawingAppearance(body)
+    }
+
+    /// The appearance that holds for the view.
+    open var effectiveAppearance: NSAppearance {
+        appearance ?? superview?.effectiveAppearance ?? (self as? NSWindowFrameView)?.frameOwner?.effectiveAppearance
+            ?? NSAppearance.currentDrawing()
+    }
+
+    // MARK: Events
+
+    open override var next: Responder? {
+        nextAssigned ?? owningViewController ?? parentView ?? (self as? NSWindowFrameView)?.frameOwner
+    }
+
+    /// Whether the view takes keys.
+    open override var acceptsFirstResponder: Bool { false }
+    open override var canBecomeFirstResponder: Bool { acceptsFirstResponder }
+    /// The frontmost view under a point.
+    ///
+    /// - Parameter point: in the superview's coordinates; in the view's own where it has no superview.
+    open func hitTest(_ point: CGPoint) -> NSView? {
+        guard !isHidden else { return nil }
+        let own = superview.map { convert(point, from: $0) } ?? point
+        guard bounds.contains(own) else { return nil }
+        for view in subviews.reversed() {
+            if let hit = view.hitTest(own) { return hit }
+        }
+        return self
+    }
+
+    /// Whether a click that brings the window to the front is also one on the view.
+    open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
+    /// Whether dragging the view drags the window.
+    open var mouseDownCanMoveWindow: Bool { !isOpaque }
+
+    /// Called when the view is about to take keys.
+    ///
+    /// - Returns: false where it does not.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { true }
+
+    /// Called when the view is about to give up the keys.
+    ///
+    /// - Returns: false where it keeps them.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { true }
+
+    open override var isFirstResponder: Bool { window?.firstResponder === self }
+
+    /// Offers a key with modifiers to the views inside.
+    open override func performKeyEquivalent(with event: NSEvent) -> Bool {
+        for view in subviews where !view.isHidden {
+            if view.performKeyEquivalent(with: event) { return true }
+        }
+        return false
+    }
+
+    open override func encode(with coder: NSCoder) {}
+}

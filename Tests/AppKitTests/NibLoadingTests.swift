@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppKit
+import AppKitTestSupport
+import Testing
+
+/// Nibs of macOS: what is decoded and what is connected.
+@MainActor struct NibLoadingTests {
+    @MainActor final class Owner: NSObject {
+        var view: NSView?
+        nonisolated deinit {}
+
+        static let classTable = ClassTable(Owner.self, superclass: nil) { $0.outlet("view", \.view) }
+    }
+
+    @Test("Views have their frames, masks and subviews, and the owner its outlets")
+    func views() throws {
+        NibTables.register(Owner.self) { Owner.classTable }
+        let owner = Owner()
+        let nib = try MacDocument.load(
+            owner: owner, ownerClass: "Owner",
+            connections: #"<outlet property="view" destination="1" id="c1"/>"#,
+            """
+            <view id="1"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews><imageView toolTip="A picture" id="2"><rect key="frame" x="10" y="20" width="48" height="32"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMinY="YES"/>
+            <imageCell key="cell" refusesFirstResponder="YES" alignment="left" imageScaling="axesIndependently" \
+            image="NSAddTemplate" id="3"/></imageView>
+            <customView id="4"><rect key="frame" x="100" y="0.0" width="50" height="50"/></customView>
+            </subviews></view>
+            """)
+        #expect(nib.faults.map(\.description) == [])
+        let view = try #require(owner.view)
+        #expect(nib.topLevelObjects.contains { $0 === view })
+        #expect(
+            view.outline == """
+                NSView 0 0 200 100
+                  NSImageView 10 20 48 32
+                  NSView 100 0 50 50
+                """)
+        let picture = try #require(view.subviews.first as? NSImageView)
+        #expect(picture.toolTip == "A picture")
+        #expect(picture.autoresizingMask == [.maxXMargin, .minYMargin])
+        #expect(picture.imageScaling == .scaleAxesIndependently)
+        #expect(picture.image?.name() == "NSAddTemplate")
+        #expect(picture.cell?.controlView === picture)
+    }
+
+    @Test("A class that the program does not have is the nearest base with its members")
+    func missingClass() throws {
+        let nib = try MacDocument.load(
+            """
+            <customView id="1" customClass="Gauge"><rect key="frame" x="0.0" y="0.0" width="20" height="10"/>
+            <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="unit" value="bar"/></userDefinedRuntimeAttributes>
+            <connections><outlet property="needle" destination="2" id="c1"/></connections></customView>
+            <customView id="2"><rect key="frame" x="0.0" y="0.0" width="2" height="10"/></customView>
+            """)
+        let gauge = try #require(nib.topLevelObjects.compactMap { $0 as? NSView }.first)
+        #expect(gauge.standInClassName == "Gauge")
+        #expect(nib.faults.map(\.description) == ["class 'Gauge' is not registered; a 'NSView' stands in for it"])
+        #expect(gauge.value(forKey: "unit") as? String == "bar")
+        #expect(gauge.value(forKey: "needle") as? NSView === nib.topLevelObjects.last)
+    }
+}
