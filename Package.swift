@@ -57,7 +57,8 @@ let package = Package(
         .target(name: "Graphics", dependencies: ["CCairo", "Locking"]),
 
         // Live objects: what UIKit and AppKit share, then the faces.
-        .target(name: "UIFoundation", dependencies: ["Graphics", "Locking", "NibArchive"], swiftSettings: userInterface),
+        .target(
+            name: "UIFoundation", dependencies: ["Graphics", "Locking", "NibArchive"], swiftSettings: userInterface),
         .target(
             name: "ViewCore", dependencies: ["UIFoundation", "ObjectRuntime", "AutoLayout"],
             swiftSettings: userInterface),

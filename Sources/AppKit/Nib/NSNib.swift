@@ -16,7 +16,7 @@
     /// Answers the text of the person's language; nil for the document's own.
     var translate: ((_ key: String, _ developmentText: String) -> String?)?
     /// Who is told of every object that is made.
-    public var observer: (any NSNibObserver)?
+    public var observer: (any NibObserver)?
 
     private init(store: NibStore?, failure: (any Error)?, bundle: Bundle?, source: String) {
         self.store = store
@@ -130,12 +130,6 @@
         try made.run(store)
         return made
     }
-}
-
-/// Follows the making of a nib's objects: the design canvas learns which object has which document id.
-public protocol NSNibObserver: AnyObject {
-    /// Called once for each object, with its number in the archive.
-    func nibDidMake(_ object: AnyObject, number: Int)
 }
 
 /// Why a nib could not be loaded, or what of it could not be connected.
