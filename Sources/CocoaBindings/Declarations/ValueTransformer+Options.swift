@@ -15,6 +15,17 @@ extension ValueTransformer {
             }
             return transformer
         }
-        return nil
+        guard let given = options[.valueTransformerName] else { return nil }
+        guard let name = (given as? NSValueTransformerName)?.rawValue ?? given as? String else {
+            throw .invalidOption(
+                binding: binding.rawValue, option: NSBindingOption.valueTransformerName.rawValue,
+                found: "\(Swift.type(of: given))")
+        }
+        guard !name.isEmpty else { return nil }
+        guard let transformer = ValueTransformer(forName: NSValueTransformerName(name)) else {
+            throw .unknownTransformer(
+                binding: binding.rawValue, name: name, nearest: ValueTransformerNames.nearest(to: name))
+        }
+        return transformer
     }
 }

@@ -6,8 +6,13 @@ import KeyValueCoding
 extension ActiveBinding {
     /// Throws if the predicate that is to be bound has no format.
     func checkPredicate() throws(BindingError) {
-        guard options.string(.predicateFormat) != nil else {
+        guard let format = options.string(.predicateFormat) else {
             throw .missingOption(binding: name.rawValue, option: NSBindingOption.predicateFormat.rawValue)
+        }
+        do {
+            _ = try NSPredicate(parsing: format)
+        } catch {
+            throw .invalidPredicate(binding: name.rawValue, format: format, reason: "\(error)")
         }
     }
 }
@@ -37,7 +42,9 @@ extension BindingState {
 }
 
 extension ActiveBinding {
+    /// The option's predicate with what is searched in place of `$value`.
     fileprivate func predicate(searching text: String) -> NSPredicate? {
-        nil
+        guard let format = options.string(.predicateFormat) else { return nil }
+        return (try? NSPredicate(parsing: format))?.withSubstitutionVariables(["value": text])
     }
 }

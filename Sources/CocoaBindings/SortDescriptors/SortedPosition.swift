@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Where an object belongs among others that are sorted already.
+nonisolated struct SortedPosition {
+    private let descriptors: [NSSortDescriptor]
+    private let object: Any
+    /// The object's own values, read once; nothing for descriptors that compare objects.
+    private let values: [Any?]
+
+    init(of object: Any, by descriptors: [NSSortDescriptor]) {
+        self.descriptors = descriptors
+        self.object = object
+        values = descriptors.map { ($0 as? KeySortDescriptor)?.value(of: object) }
+    }
+
+    /// The order of the object and another one.
+    func compare(to other: Any) -> ComparisonResult {
+        for (index, descriptor) in descriptors.enumerated() {
+            let order: ComparisonResult
+            if let keyed = descriptor as? KeySortDescriptor {
+                let result = keyed.compareValues(values[index], keyed.value(of: other))
+                order = keyed.ascending ? result : result.reversed
+            } else {
+                order = descriptor.compare(object, to: other)
+            }
+            if order != .orderedSame { return order }
+        }
+        return .orderedSame
+    }
+
+    /// The index behind all objects that are not greater, found in steps that halve what is left.
+    func index(in objects: some RandomAccessCollection<Any>) -> Int {
+        index(count: objects.count) { objects[objects.index(objects.startIndex, offsetBy: $0)] }
+    }
+
+    /// The index behind all objects that are not greater.
+    func index(count: Int, object: (Int) -> Any) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = low + (high - low) / 2
+            if compare(to: object(middle)) == .orderedAscending { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
+nonisolated extension Array {
+    /// The elements in the order that the descriptors give; equal ones stay as they are.
+    public func sorted(using descriptors: [NSSortDescriptor]) -> [Element] {
+        SortKeys(self, by: descriptors).order().map { self[$0] }
+    }
+
+    /// Sorts the elements by descriptors; equal ones stay as they are.
+    public mutating func sort(using descriptors: [NSSortDescriptor]) {
+        self = sorted(using: descriptors)
+    }
+}
+
+nonisolated extension NSArray {
+    /// The elements in the order that the descriptors give; equal ones stay as they are.
+    public func sortedArray(using descriptors: [NSSortDescriptor]) -> [Any] {
+        allObjects.sorted(using: descriptors)
+    }
+
+    private var allObjects: [Any] { (0..<count).map { object(at: $0) } }
+}
+
+nonisolated extension NSMutableArray {
+    /// Sorts the elements by descriptors; equal ones stay as they are.
+    public func sort(using descriptors: [NSSortDescriptor]) {
+        setArray(sortedArray(using: descriptors))
+    }
+}
