@@ -11,3 +11,9 @@ public typealias NSEvent = DesktopEvent
 public typealias NSLayoutGuide = LayoutGuide
 /// A direction of layout.
 public typealias NSUserInterfaceLayoutOrientation = LayoutAxis
+
+// Foundation has stubs of these; what AppKit declares comes before what it passes on.
+/// A value that a predicate compares.
+public typealias NSExpression = CocoaBindings.NSExpression
+/// A predicate that compares the values of two expressions.
+public typealias NSComparisonPredicate = CocoaBindings.NSComparisonPredicate
