@@ -71,7 +71,7 @@ struct Generator {
             let known = classes[isCocoa] ?? PublishedClasses.of(document, scan: scan)
             classes[isCocoa] = known
             let checked = CheckedDocument(document, classes: known)
-            for rule in Rule.all { rule.diagnostics(of: checked).forEach { report($0) } }
+            for diagnostic in Rule.all.flatMap({ $0.diagnostics(of: checked) }) { report(diagnostic) }
             // The tables are checked against UIKit's classes; there are none of AppKit's.
             if isCocoa { continue }
             contents.add(document, path: path, name: URL(filePath: path).deletingPathExtension().lastPathComponent)

@@ -19,8 +19,8 @@ enum Tool {
     /// Every command, in the order help lists them.
     static let commands: [any Command.Type] = [
         RenderCommand.self, LayoutCommand.self, DumpCommand.self, CompileCommand.self, DecompileCommand.self,
-        InterfaceBuilderToolCommand.self, CoverageCommand.self, ResaveCommand.self, SetCommand.self, ShowCommand.self,
-        HelpCommand.self,
+        InterfaceBuilderToolCommand.self, CheckCommand.self, ClassesCommand.self, CoverageCommand.self,
+        ResaveCommand.self, SetCommand.self, ShowCommand.self, HelpCommand.self,
     ]
 
     static func run(arguments: [String]) -> ExitCode {

@@ -22,6 +22,8 @@ package struct PublishedClass: Sendable {
         case uiKit = "UIKit"
         /// One of the sources that were read.
         case sources
+        /// Not known: a document names it.
+        case unknown
     }
 
     /// The class's name.
@@ -40,4 +42,11 @@ package struct PublishedClass: Sendable {
     package var actions: [String] = []
     /// Properties that key-value coding finds though nobody publishes them: they can be bound by their names.
     package var keys: [String] = []
+
+    /// Describes a class that publishes nothing yet.
+    package init(name: String, superclass: String?, origin: Origin) {
+        self.name = name
+        self.superclass = superclass
+        self.origin = origin
+    }
 }

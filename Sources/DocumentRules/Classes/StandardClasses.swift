@@ -49,7 +49,8 @@ enum StandardClasses {
         return made
     }
 
-    private static func isClass(_ role: ElementRole) -> Bool {
+    /// Whether elements of this kind become objects that a document names.
+    static func isClass(_ role: ElementRole) -> Bool {
         switch role {
         case .view, .controller, .barItem, .recognizer, .layout, .object: true
         case .value, .container, .connection, .design: false
@@ -76,9 +77,12 @@ enum StandardClasses {
 
     private static func attributes(of property: PropertyDescription, group: String) -> [DesignableAttribute] {
         if case .bits(let fields) = property.kind {
-            return fields.filter { !$0.path.isEmpty }.map { attribute(of: $0, group: group) }
+            // A question mark asks whether a child is there at all.
+            return fields.filter { !$0.path.isEmpty && !$0.path.hasSuffix("?") }
+                .map { attribute(of: $0, group: group) }
         }
-        guard property.source != .nowhere, let type = type(of: property) else { return [] }
+        guard property.source != .nowhere, !structure.contains(property.source.name), let type = type(of: property)
+        else { return [] }
         var choices: [String] = []
         switch property.kind {
         case .enumeration(let table), .optionSet(let table): choices = table.values.map(\.name)
@@ -90,6 +94,9 @@ enum StandardClasses {
                 group: group, choices: choices)
         ]
     }
+
+    /// Where an object stands and of which class it is.
+    private static let structure: Set<String> = ["customClass", "superview"]
 
     private static func attribute(of field: BitField, group: String) -> DesignableAttribute {
         let isFlag = Set(field.masks.keys).isSubset(of: ["YES", "NO"])

@@ -64,6 +64,22 @@ package struct CheckedDocument {
         }
     }
 
+    /// The classes of the document's objects, sorted.
+    package var classNames: [String] {
+        var names: Set<String> = []
+        document.root.forEachDescendant { element in
+            guard element.objectID != nil, element.placeholder != .firstResponder else { return }
+            if let custom = element.customClass {
+                names.insert(custom.name)
+            } else if element.placeholder == nil, let role = vocabulary.element(named: element.name)?.role,
+                StandardClasses.isClass(role), let name = vocabulary.objectClassName(of: element.name)
+            {
+                names.insert(name)
+            }
+        }
+        return names.sorted()
+    }
+
     /// The class that an object's bindings are looked up in: its own, or where that is not known the one that it was
     /// drawn as, which it may add to.
     private func publishedClass(of element: Element) -> (name: String?, isComplete: Bool) {
