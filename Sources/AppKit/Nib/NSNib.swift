@@ -120,13 +120,20 @@
         return instantiate(withOwner: owner, topLevelObjects: &objects) ? objects : nil
     }
 
+    /// Gives texts of the document in another language, by their keys; see ``StringsTable``.
+    public final func translate(with table: StringsTable?) { translate = table?.translate }
+
     /// Makes the nib's objects and connects them, and tells every fault.
     ///
+    /// - Parameter showsWindows: whether windows that are visible at launch are put on the screen.
     /// - Throws: ``NibError`` where the archive contradicts itself, ``NSNibError`` where it is empty.
-    public func load(owner: AnyObject?, externals: [String: AnyObject] = [:]) throws -> NSNibInstantiation {
+    public func load(
+        owner: AnyObject?, externals: [String: AnyObject] = [:], showsWindows: Bool = true
+    ) throws -> NSNibInstantiation {
         if let failure { throw failure }
         guard let store else { throw NSNibError.noRootObject }
         let made = NSNibInstantiation(nib: self, owner: owner, externals: externals)
+        made.showsWindows = showsWindows
         try made.run(store)
         return made
     }

@@ -17,8 +17,8 @@ public struct NSNibBinding {
 /// Binds a property of the source to a key path of the destination.
 final class NSNibBindingConnector: NSNibConnector {
     override var phase: Phase { .binding }
-    private let name: String
-    private let keyPath: String
+    let name: String
+    let keyPath: String
     private let options: [String: Any]
     private let previous: NSNibBindingConnector?
     private var isEstablished = false
@@ -34,6 +34,8 @@ final class NSNibBindingConnector: NSNibConnector {
         previous = coder.object("NSPreviousConnector") as? NSNibBindingConnector
         super.init(coder: coder)
     }
+
+    var boundName: NSBindingName { NSBindingName(rawValue: name) }
 
     override func establish(in nib: NSNibInstantiation) throws {
         // One of several, such as `enabled2`, needs the one before it.

@@ -54,7 +54,7 @@ protocol NSNibOutletTaking: AnyObject {
 /// Puts the destinations into an array property of the source.
 final class NSNibOutletCollectionConnector: NSNibConnector {
     override var phase: Phase { .collection }
-    private let elements: [AnyObject]
+    let elements: [AnyObject]
     private let appends: Bool
 
     override init(coder: NibCoder) {

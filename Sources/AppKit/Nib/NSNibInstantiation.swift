@@ -14,6 +14,8 @@ public final class NSNibInstantiation {
     let nib: NSNib
     let owner: AnyObject?
     let externals: [String: AnyObject]
+    /// Whether windows that are visible at launch are put on the screen.
+    var showsWindows = true
     /// Makes the nib's first controller in the place of its class's table.
     var creator: ((NSCoder) -> NSViewController?)?
     private let missingClasses = MissingClasses()
@@ -65,6 +67,9 @@ public final class NSNibInstantiation {
     private func connect(_ connector: NSNibConnector) {
         do {
             try connector.establish(in: self)
+            if let observer = nib.observer, let connection = connector.record(in: self) {
+                observer.nibDidConnect(connection)
+            }
         } catch let error as ConnectionError {
             report(error, of: connector)
         } catch let error as BindingError {

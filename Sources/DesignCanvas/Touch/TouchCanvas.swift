@@ -67,7 +67,7 @@ private final class TouchOpening {
         let owner = StandInOwner(document: document)
         opened.keep(owner)
         let made = try nib.load(owner: owner)
-        made.faults.forEach { opened.note($0) }
+        for fault in made.faults { opened.note(fault) }
         opened.keep(made)
         for case let view as UIView in made.topLevelObjects {
             let element = opened.element(of: view)

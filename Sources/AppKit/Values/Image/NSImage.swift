@@ -89,11 +89,20 @@ nonisolated open class NSImage: NSObject, TextImage, @unchecked Sendable {
 
     /// A symbol; nil where the name is not a symbol's.
     public convenience init?(systemSymbolName name: String, accessibilityDescription description: String?) {
-        guard let symbol = Self.namedImages?.symbol(named: name) else { return nil }
-        self.init(content: symbol.content, size: symbol.size, name: name)
+        guard SymbolGlyph.isKnown(name) else { return nil }
+        let glyph = SymbolGlyph.named(name)
+        let unit = Self.symbolUnit * glyph.magnification
+        let size = CGSize(width: (glyph.size.width * unit).rounded(), height: (glyph.size.height * unit).rounded())
+        self.init(
+            content: .shapes { context, rect, color in
+                glyph.draw(in: rect, color: color, strokeWidth: 8, context: context)
+            }, size: size, name: name)
         isTemplate = true
         accessibilityDescription = description
     }
+
+    /// Points of a unit of a symbol's box beside text of the system's size.
+    private static let symbolUnit: CGFloat = 0.13
 
     /// A stand-in for a picture that is not at hand.
     static func placeholder(named name: Name?, size: CGSize) -> NSImage {
@@ -119,7 +128,7 @@ nonisolated open class NSImage: NSObject, TextImage, @unchecked Sendable {
     /// The name that the picture is known by.
     open func name() -> Name? { imageName }
 
-    /// Where ``init(named:)``, symbols and nibs look for pictures.
+    /// Where ``init(named:)`` and nibs look for pictures.
     public static var namedImages: (any NSNamedImageSource)? {
         get { NamedSources.images }
         set { NamedSources.images = newValue }
@@ -210,10 +219,8 @@ extension NSImage {
     }
 }
 
-/// Where pictures and symbols that are known by name come from.
+/// Where pictures that are known by name come from.
 nonisolated public protocol NSNamedImageSource: AnyObject, Sendable {
     /// The picture of a name; nil for none.
     func image(named name: String) -> NSImage?
-    /// The symbol of a name; nil for none.
-    func symbol(named name: String) -> NSImage?
 }
