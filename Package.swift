@@ -129,6 +129,7 @@ let package = Package(
         .target(
             name: "AppKitTestSupport", dependencies: ["AppKit", "NibCompiler"], path: "Tests/AppKitTestSupport"),
         .testTarget(name: "AppKitTests", dependencies: ["AppKitTestSupport"]),
+        .testTarget(name: "AppKitTableTests", dependencies: ["AppKitTestSupport", "SeededRandom"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),
         .testTarget(name: "InterfaceScriptTests", dependencies: ["InterfaceScript"]),
         .testTarget(

@@ -29,7 +29,7 @@ enum AppKitClasses {
     }()
 
     /// All lists; each part of the module has its own.
-    private static let lists: [List] = [values, views]
+    private static let lists: [List] = [values, views, containers]
 
     /// The nearest class above one of AppKit's, by name; nil for none.
     static func base(of className: String) -> String? {

@@ -20,8 +20,7 @@ private struct StackConstraints {
         static let equalGaps: Float = 999.5
         static let proportionalSizes: Float = 999
         static let equalMiddles: Float = 149
-        static let smallestAcross: Float = 49
-        static let smallestAlong: Float = 48
+        static let centeredArea: Float = 249
         static let smallestGaps: Float = 26
         static let placeholderSize: Float = 25.5
         static let spanAcross: Float = 25
@@ -62,15 +61,19 @@ private struct StackConstraints {
     func add() {
         for view in arrangement.hiddenViews { addHidden(view) }
         guard let first = boxes.first, let last = boxes.last else { return }
-        require(leadingEdge(first) - leadingEdge(inner), .equal)
-        require(trailingEdge(inner) - trailingEdge(last), .equal)
+        if arrangement.distribution == .gravityAreas {
+            addAreas()
+        } else {
+            require(leadingEdge(first) - leadingEdge(inner), .equal)
+            require(trailingEdge(inner) - trailingEdge(last), .equal)
+        }
         addGaps()
         addLengths()
         for (box, view) in zip(boxes, views) { addAcross(box, view) }
         if arrangement.alignment != .fill {
-            add(inner.length(across), .equal, Priority.smallestAcross)
+            add(inner.length(across), .equal, arrangement.hugging.across.rawValue)
         }
-        add(inner.length(along), .equal, Priority.smallestAlong)
+        add(inner.length(along), .equal, arrangement.hugging.along.rawValue)
         if let size = PlatformMetrics.current.placeholderSize { addPlaceholders(size) }
     }
 
@@ -145,10 +148,31 @@ private struct StackConstraints {
                     add(distance - before, .equal, Priority.equalMiddles)
                 }
             case .gravityAreas:
-                require(excess, .greaterThanOrEqual)
-                add(excess, .equal, Priority.smallestGaps)
+                require(excess, gravity(position) == gravity(position + 1) ? .equal : .greaterThanOrEqual)
             }
         }
+    }
+
+    private func gravity(_ position: Int) -> StackArrangement.Gravity {
+        arrangement.gravities.indices.contains(position) ? arrangement.gravities[position] : .leading
+    }
+
+    /// Keeps the views at the start of the row to its start, those at the end to its end, and centres the others.
+    private func addAreas() {
+        guard let first = boxes.first, let last = boxes.last else { return }
+        let holdsContent = arrangement.clippingResistance.along.rawValue
+        let before = leadingEdge(first) - leadingEdge(inner)
+        let after = trailingEdge(inner) - trailingEdge(last)
+        require(before, gravity(0) == .leading ? .equal : .greaterThanOrEqual)
+        if gravity(boxes.count - 1) == .trailing {
+            add(after, .equal, holdsContent)
+        } else {
+            add(after, .greaterThanOrEqual, holdsContent)
+        }
+        let middle = boxes.indices.filter { gravity($0) == .center }
+        guard let start = middle.first, let end = middle.last else { return }
+        let area = (leadingEdge(boxes[start]) + trailingEdge(boxes[end])) * 0.5
+        add(area - (leadingEdge(inner) + trailingEdge(inner)) * 0.5, .equal, Priority.centeredArea)
     }
 
     private func addLengths() {
@@ -199,8 +223,9 @@ private struct StackConstraints {
             require(box.end(across) - inner.end(across), .equal)
             return
         }
-        require(box.start(across) - inner.start(across), .greaterThanOrEqual)
-        require(box.end(across) - inner.end(across), .lessThanOrEqual)
+        let holdsContent = arrangement.clippingResistance.across.rawValue
+        add(box.start(across) - inner.start(across), .greaterThanOrEqual, holdsContent)
+        add(box.end(across) - inner.end(across), .lessThanOrEqual, holdsContent)
         switch alignment {
         case .fill:
             break

@@ -19,8 +19,14 @@ nonisolated public struct StackArrangement {
         case equalSpacing
         /// Equal distances between the middles, gaps at least the spacing.
         case equalCentering
-        /// No constraints along the row but the gaps' minimum (`NSStackView`'s gravity areas).
+        /// The views keep to the start, the middle or the end of the row (`NSStackView`'s gravity areas).
         case gravityAreas
+    }
+
+    /// The part of the row that a view keeps to, with ``Distribution/gravityAreas``.
+    public enum Gravity: Int, Sendable {
+        case leading = 1
+        case center, trailing
     }
 
     /// Where the views lie across the row.
@@ -44,6 +50,12 @@ nonisolated public struct StackArrangement {
     public var isBaselineRelative: Bool
     /// The distances of the row from the stack's edges, in points.
     public var insets: EdgeInsets
+    /// The part of the row that each view of ``views`` keeps to; views without one keep to the start.
+    public var gravities: [Gravity] = []
+    /// How strongly the stack keeps close to what is in it, along the row and across.
+    public var hugging = (along: LayoutPriority(48), across: LayoutPriority(49))
+    /// How strongly the stack resists cutting off what is in it, along the row and across.
+    public var clippingResistance = (along: LayoutPriority.required, across: LayoutPriority.required)
 
     /// Makes an arrangement.
     public init(

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One page of a tab view: its label and its view.
+@MainActor open class NSTabViewItem: NSObject {
+    nonisolated deinit {}
+
+    /// Whether a tab is in front, pressed or behind.
+    nonisolated public enum State: UInt, Sendable {
+        case selectedTab = 0
+        case backgroundTab, pressedTab
+    }
+
+    /// What the program knows the item by.
+    open var identifier: Any?
+    /// The text of the tab.
+    open var label = "" { didSet { if label != oldValue { tabView?.tabsDidChange() } } }
+    /// A picture for the tab.
+    open var image: NSImage? { didSet { tabView?.tabsDidChange() } }
+    /// The view that is shown while the tab is selected.
+    open var view: NSView? {
+        get { heldView }
+        set {
+            let old = heldView
+            heldView = newValue
+            tabView?.viewDidChange(of: self, from: old)
+        }
+    }
+    private var heldView: NSView?
+    /// The controller whose view is shown.
+    open var viewController: NSViewController? {
+        didSet { if viewController !== oldValue { heldView = nil } }
+    }
+    /// The view that keys go to first while the tab is selected.
+    open weak var initialFirstResponder: NSView?
+    /// The tab's colour; not seen today.
+    open var color = NSColor.controlColor
+    /// What is said when the mouse rests on the tab.
+    open var toolTip: String?
+    /// The tab view that the item is in.
+    open internal(set) weak var tabView: NSTabView?
+    /// Whether the mouse is down on the tab.
+    var isPressed = false
+
+    /// Makes an item that the program knows by an object.
+    public init(identifier: Any?) {
+        self.identifier = identifier
+        super.init()
+    }
+
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard let coder = coder as? NibCoder else { return nil }
+        identifier = coder.string("NSIdentifier")
+        label = coder.string("NSLabel") ?? ""
+        toolTip = coder.string("NSToolTip")
+        image = coder.object("NSImage") as? NSImage
+        if let color = coder.object("NSColor") as? NSColor { self.color = color }
+        heldView = coder.object("NSView") as? NSView
+        coder.whenDecoded { [weak self] in
+            guard let self, viewController == nil else { return }
+            viewController = coder.object("NSViewController") as? NSViewController
+        }
+    }
+
+    /// Whether the tab is in front, pressed or behind.
+    open var tabState: State {
+        if isPressed { return .pressedTab }
+        return tabView?.selectedTabViewItem === self ? .selectedTab : .backgroundTab
+    }
+
+    /// The size of the label, in points.
+    open func sizeOfLabel(_ computeMin: Bool) -> CGSize { label.size(withAttributes: attributes(isOnAccent: false)) }
+
+    /// Draws the label in a rectangle of its tab.
+    open func drawLabel(_ shouldTruncateLabel: Bool, in labelRect: CGRect) {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        style.lineBreakMode = shouldTruncateLabel ? .byTruncatingTail : .byClipping
+        var attributes = attributes(isOnAccent: false)
+        attributes[.paragraphStyle] = style
+        label.draw(in: labelRect, withAttributes: attributes)
+    }
+
+    private func attributes(isOnAccent: Bool) -> [NSAttributedString.Key: Any] {
+        [
+            .font: tabView?.tabFont ?? NSFont.systemFont(ofSize: NSFont.systemFontSize),
+            .foregroundColor: tabView?.isEnabledForDrawing == false
+                ? NSColor.disabledControlTextColor : NSColor.controlTextColor,
+        ]
+    }
+}
