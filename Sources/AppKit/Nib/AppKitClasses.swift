@@ -25,6 +25,7 @@ enum AppKitClasses {
 
     private static let registered: Void = {
         ClassRegistry.shared.register(lazily: SharedClasses.tables)
+        ControllerClasses.registerOnce()
         for list in lists { ClassRegistry.shared.register(lazily: list) }
     }()
 

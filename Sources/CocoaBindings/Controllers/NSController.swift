@@ -16,7 +16,16 @@ import KeyValueCoding
 
     public init() {}
 
+    /// Makes a controller of a nib's.
+    public required init?(coder: NSCoder) {}
+
+    /// Writes what a nib keeps of the controller.
+    open func encode(with coder: NSCoder) {}
+
     nonisolated deinit {}
+
+    /// Called when all objects of the controller's nib are there and connected, and nothing is bound yet.
+    open func awakeFromNib() {}
 
     open class var keys: Keys {
         Keys(NSController.self) { Key("isEditing", \.isEditing) }
@@ -70,6 +79,10 @@ import KeyValueCoding
     }
 
     // MARK: - What bindings ask
+
+    /// What tells bindings of the changes of a key path from the controller by itself, and what is left of the path;
+    /// nil where the path is to be observed as any other.
+    func followedValues(_ keyPath: String) -> (values: any FollowedValues, path: String)? { nil }
 
     /// Whether values at the end of a key path from the controller may be set by the person.
     func allowsEditing(_ keyPath: String) -> Bool { true }

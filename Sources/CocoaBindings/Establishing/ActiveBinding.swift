@@ -18,6 +18,8 @@ final class ActiveBinding {
     private let controller: NSController?
     private weak var model: AnyObject?
     private var observation: KeyValueObservation?
+    /// The values that tell of their changes themselves, and the key path from their objects.
+    private var followed: (values: any FollowedValues, path: String)?
 
     /// The value that was seen last, transformed; nil for a marker.
     private(set) var value: Any?
@@ -55,6 +57,10 @@ final class ActiveBinding {
         if case .predicate = facts.kind { return try checkPredicate() }
         guard let observed else { return }
         let path = observedKeyPath
+        if let followed = controller?.followedValues(path) {
+            self.followed = followed
+            return followed.values.add(self, for: followed.path)
+        }
         // The object itself does not change.
         guard !path.isEmpty, path != "self" else { return }
         do {
@@ -79,6 +85,8 @@ final class ActiveBinding {
     func end() {
         observation?.invalidate()
         observation = nil
+        followed?.values.remove(self, for: followed?.path ?? "")
+        followed = nil
         endEditing()
     }
 
@@ -97,8 +105,13 @@ final class ActiveBinding {
         if path.isEmpty || path == "self" {
             raw = observed
         } else {
-            do {
-                raw = try KeyedObject(observed).value(forKeyPath: path)
+            do throws(KeyValueCodingError) {
+                raw =
+                    if let followed {
+                        try followed.values.value(forPath: followed.path)
+                    } else {
+                        try KeyedObject(observed).value(forKeyPath: path)
+                    }
             } catch {
                 if options.raisesForNotApplicableKeys {
                     BindingError.keyMissing(binding: name.rawValue, error: error).report()
@@ -118,17 +131,18 @@ final class ActiveBinding {
     }
 
     private func take(_ value: Any?, marker: NSBindingSelectionMarker?, _ change: BindingPresentation.Change?) {
-        self.value = value
+        // A collection that is kept here would be copied whenever the model changes it.
+        self.value = facts.keepsValue ? value : nil
         self.marker = marker
         guard let source else { return }
-        if !(isWriting && marker == nil && BindingValue.areEqual(value, written)) { show(in: source, change) }
+        if !(isWriting && marker == nil && BindingValue.areEqual(value, written)) { show(value, in: source, change) }
         if options.setsConditions, let state = BoundObject(source).bindingState { state.setConditions(of: self) }
     }
 
-    private func show(in source: AnyObject, _ change: BindingPresentation.Change?) {
+    private func show(_ value: Any?, in source: AnyObject, _ change: BindingPresentation.Change?) {
         switch facts.kind {
         case .single, .rows, .key:
-            facts.show(source, presentation(change))
+            facts.show(source, presentation(of: value, change))
         case .all, .any:
             BoundObject(source).bindingState?.showFamily(facts, of: source)
         case .pattern:
@@ -139,7 +153,9 @@ final class ActiveBinding {
         }
     }
 
-    private func presentation(_ change: BindingPresentation.Change?) -> BindingPresentation {
+    private func presentation(
+        of value: Any?, _ change: BindingPresentation.Change?
+    ) -> BindingPresentation {
         var presentation = BindingPresentation(
             value: value, marker: marker, placeholder: value == nil ? placeholder : nil, options: options,
             change: change)
@@ -256,6 +272,14 @@ extension BoundObject {
 }
 
 extension BindingFacts {
+    /// Whether the value seen last is needed again.
+    var keepsValue: Bool {
+        switch kind {
+        case .all, .any, .pattern, .target, .argument: true
+        case .single, .predicate, .rows, .key: false
+        }
+    }
+
     /// Whether what the object had before is to be shown where a model has nothing to show.
     var keepsUnboundValue: Bool {
         switch kind {

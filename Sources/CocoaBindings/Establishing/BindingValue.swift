@@ -29,6 +29,9 @@ enum BindingValue {
 
     /// Sets a value; where the model cannot hold nil but text without a character, it gets that.
     static func set(_ value: Any?, of object: AnyObject, at keyPath: String) throws(KeyValueCodingError) {
+        if let controller = object as? NSObjectController, let path = NSObjectController.selectionPath(keyPath) {
+            return try controller.selectionValues.setValue(value, forPath: path)
+        }
         do {
             try KeyedObject(object).setValue(value, forKeyPath: keyPath)
         } catch {

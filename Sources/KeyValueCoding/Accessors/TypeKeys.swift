@@ -11,6 +11,8 @@ final class TypeKeys: @unchecked Sendable {
     let isClass: Bool
     /// Whether the type is tracked by the Observation framework.
     let isTracked: Bool
+    /// Whether instances are told which of their keys are observed.
+    let isObservationSource: Bool
     /// Whether any instance has ever been observed: while none has, setting a value does not look for observers.
     var isObserved: Bool { record.pointee.isObserved.load(ordering: .relaxed) }
 
@@ -39,6 +41,7 @@ final class TypeKeys: @unchecked Sendable {
         name = "\(type)"
         isClass = type is AnyClass
         isTracked = type is any Observable.Type
+        isObservationSource = type is any KeyObservationSource.Type
         ownDeclarations = nil
         record = .allocate(capacity: 1)
         record.initialize(
@@ -51,6 +54,7 @@ final class TypeKeys: @unchecked Sendable {
         self.name = name
         isClass = true
         isTracked = type is any Observable.Type
+        isObservationSource = type is any KeyObservationSource.Type
         ownDeclarations = declarations
         record = .allocate(capacity: 1)
         record.initialize(to: TypeRecord(keys: Unmanaged.passUnretained(self), dynamicType: nil))

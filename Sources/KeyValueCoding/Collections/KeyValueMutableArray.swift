@@ -68,10 +68,8 @@ public struct KeyValueMutableArray: RandomAccessCollection {
         property.settle()
         guard let last = indexes.last else { return }
         try check(last, count - 1)
-        let old = property.elements
         try property.change(
-            .remove(indexes), kind: .removal, indexes: indexes, old: { indexes.map { old[$0] ?? NSNull() } },
-            new: { nil })
+            .remove(indexes), kind: .removal, indexes: indexes, old: { elements(at: indexes) }, new: { nil })
     }
 
     /// Takes out all elements, as one change.
@@ -92,10 +90,9 @@ public struct KeyValueMutableArray: RandomAccessCollection {
         property.settle()
         guard let last = indexes.last else { return }
         try check(last, count - 1)
-        let old = property.elements
         try property.change(
             .replace(indexes, elements), kind: .replacement, indexes: indexes,
-            old: { indexes.map { old[$0] ?? NSNull() } }, new: { elements })
+            old: { self.elements(at: indexes) }, new: { elements })
     }
 
     /// Changes the order of two elements, as one change.
@@ -115,6 +112,12 @@ public struct KeyValueMutableArray: RandomAccessCollection {
         try property.change(
             .set(elements), kind: .setting, indexes: nil, old: { Notifying.value(of: property.object, property.key) },
             new: { Notifying.value(of: property.object, property.key) })
+    }
+
+    /// The elements at some indexes, for those who ask what was there before.
+    private func elements(at indexes: IndexSet) -> [Any] {
+        let elements = property.elements
+        return indexes.map { elements[$0] ?? NSNull() }
     }
 
     private func check(_ index: Int, _ last: Int) throws(KeyValueCodingError) {

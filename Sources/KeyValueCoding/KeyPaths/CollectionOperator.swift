@@ -63,7 +63,10 @@ struct CollectionOperator {
         guard let operation = all[name] else {
             throw .unknownOperator(name: name, keyPath: "@" + name, nearest: nearestName(to: name, among: all.keys))
         }
-        guard let collection = collectionValue(value) ?? dictionaryValue(value)?.entryValues else {
+        guard
+            let collection = collectionValue(value) ?? dictionaryValue(value)?.entryValues
+                ?? (value as? any KeyObservationSource)?.elements
+        else {
             throw .invalidOperand(name: name, keyPath: "@" + name, found: "\(type(of: value))")
         }
         // What stands behind an operator that takes no key path is passed over.

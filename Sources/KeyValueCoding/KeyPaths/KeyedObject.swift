@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// Key-value coding and observing of an object whose class need not have adopted it.
 ///
 ///     try KeyedObject(view).value(forKeyPath: "superview.tag")
@@ -39,6 +41,17 @@ public struct KeyedObject {
     /// The value as the validation of the key path's last key lets it pass, which may be another than the one given.
     public func validateValue(_ value: Any?, forKeyPath keyPath: String) throws(KeyValueCodingError) -> Any? {
         try KeyValueReading.validate(value, of: object, at: ParsedKeyPath.of(keyPath))
+    }
+
+    /// The to-many property at the end of a key path as an array that changes it.
+    public func mutableArrayValue(forKeyPath keyPath: String) throws(KeyValueCodingError) -> KeyValueMutableArray {
+        KeyValueMutableArray(
+            try ToManyProperty(at: .of(keyPath), of: object, where: { !$0.isUnique || $0 is NSOrderedSet }))
+    }
+
+    /// The to-many property at the end of a key path as a set that changes it.
+    public func mutableSetValue(forKeyPath keyPath: String) throws(KeyValueCodingError) -> KeyValueMutableSet {
+        KeyValueMutableSet(try ToManyProperty(at: .of(keyPath), of: object, where: \.isUnique))
     }
 
     /// Observes a key path, as ``KeyValueCoding/observe(_:options:changeHandler:)`` does.

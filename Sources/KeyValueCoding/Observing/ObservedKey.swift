@@ -41,6 +41,9 @@ final class ObservedKey: @unchecked Sendable {
         cancelAnnounced()
     }
 
+    /// Whether any observation is concerned.
+    var hasObservers: Bool { state.withLock { !$0.entries.isEmpty } }
+
     func add(_ entry: Entry) {
         state.withLock { state in
             state.entries.append(entry)

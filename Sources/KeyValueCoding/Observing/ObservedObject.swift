@@ -34,6 +34,9 @@ final class ObservedObject: @unchecked Sendable {
         let keys = TypeKeys.of(object)
         keys.record.pointee.isObserved.store(true, ordering: .relaxed)
         let accessor = keys.accessor(for: key)
+        if keys.isObservationSource, existingKey(key) == nil {
+            (object as? any KeyObservationSource)?.keyIsObserved(key)
+        }
         return state.withLock { state in
             if let known = state.keys.first(where: { $0.key == key }) { return known }
             let observed = ObservedKey(key)

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ObjectRuntime
+
+/// A model class that a controller can make objects of. A class with a table that makes instances need not adopt it.
+public protocol ControllerObject: AnyObject {
+    init()
+}
+
+/// Makes the new objects of controllers.
+enum ControllerObjects {
+    /// An object of a class; nil where nothing is known of how it is made.
+    static func make(_ type: AnyClass) -> AnyObject? {
+        if let table = ClassRegistry.shared.table(for: type), table.type == type, let object = table.makeInstance() {
+            return object
+        }
+        return (type as? any ControllerObject.Type)?.init()
+    }
+
+    /// An object of the class of that name: one with a table, or one that is made while the program runs.
+    static func make(named name: String) -> AnyObject? {
+        if let object = ClassRegistry.shared.table(named: name)?.makeInstance() { return object }
+        if let dynamic = DynamicClass.named(name) { return dynamic.makeObject() }
+        let type: AnyClass? = name.contains(".") ? _typeByName(name) as? AnyClass : nil
+        return type.flatMap(make)
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeyValueCoding
+
+/// The values of all arranged objects: `arrangedObjects.name`, `arrangedObjects.@sum.age`.
+///
+/// The objects are observed one by one, and a change of the list begins and ends observations of what has come and gone
+/// only. Of a list that is long, many changes in one turn are shown once at its end, the first one excepted.
+final class ArrangedValues: FollowedValues {
+    private weak var controller: NSArrayController?
+    private var followed: [String: FollowedPath] = [:]
+
+    private final class FollowedPath {
+        var observations: [ObjectIdentifier: (observation: KeyValueObservation, count: Int)] = [:]
+        var bindings: [WeakBinding] = []
+        /// Whether a change of this turn has been shown, so that further ones wait for its end.
+        var isShown = false
+        var isWaiting = false
+        nonisolated deinit {}
+    }
+
+    private struct WeakBinding {
+        weak var binding: ActiveBinding?
+    }
+
+    /// Lists up to this length are shown at each change.
+    private static let shortLength = 1024
+
+    init(_ controller: NSArrayController) {
+        self.controller = controller
+    }
+
+    nonisolated deinit {}
+
+    func value(forPath path: String) throws(KeyValueCodingError) -> Any? {
+        guard let controller else { return nil }
+        return try KeyedObject(controller).value(forKeyPath: "arrangedObjects." + path)
+    }
+
+    func add(_ binding: ActiveBinding, for path: String) {
+        if followed[path] == nil {
+            let follower = FollowedPath()
+            followed[path] = follower
+            for object in controller?.arrangedList ?? [] { observe(object, path, follower) }
+        }
+        followed[path]?.bindings.append(WeakBinding(binding: binding))
+    }
+
+    func remove(_ binding: ActiveBinding, for path: String) {
+        guard let follower = followed[path] else { return }
+        follower.bindings.removeAll { $0.binding == nil || $0.binding === binding }
+        if follower.bindings.isEmpty { followed[path] = nil }
+    }
+
+    // MARK: - Changes
+
+    /// The list is another one.
+    func objectsChanged() {
+        for (path, follower) in followed {
+            follower.observations.removeAll()
+            for object in controller?.arrangedList ?? [] { observe(object, path, follower) }
+            show(follower)
+        }
+    }
+
+    /// Some objects have come or are gone.
+    func objectsChanged(_ kind: KeyValueChange.Kind, at indexes: IndexSet) {
+        guard !followed.isEmpty, let controller else { return }
+        for (path, follower) in followed {
+            if kind == .insertion {
+                let list = controller.arrangedList
+                for index in indexes { observe(list[index], path, follower) }
+            } else {
+                forget(in: controller.arrangedList, follower)
+            }
+            show(follower)
+        }
+    }
+
+    /// Ends the observations of objects that are not there any more.
+    private func forget(in list: [AnyObject], _ follower: FollowedPath) {
+        let present = Set(list.map { ObjectIdentifier($0) })
+        follower.observations = follower.observations.filter { present.contains($0.key) }
+    }
+
+    private func observe(_ object: AnyObject, _ path: String, _ follower: FollowedPath) {
+        let identity = ObjectIdentifier(object)
+        guard follower.observations[identity] == nil, let path = Self.elementPath(path) else { return }
+        let observation = try? KeyedObject(object).observe(path) { [weak self, weak follower] _ in
+            MainActor.assumeIsolated {
+                if let follower { self?.show(follower) }
+            }
+        }
+        if let observation { follower.observations[identity] = (observation, 1) }
+    }
+
+    /// What is to be observed of each object for a key path: what an operator works on, too.
+    private static func elementPath(_ path: String) -> String? {
+        guard path.hasPrefix("@") else { return path }
+        return path.firstIndex(of: ".").map { String(path[path.index(after: $0)...]) }
+    }
+
+    private func show(_ follower: FollowedPath) {
+        let isLong = (controller?.arrangedCount ?? 0) > Self.shortLength
+        if isLong, follower.isShown {
+            follower.isWaiting = true
+            return
+        }
+        if isLong {
+            follower.isShown = true
+            DispatchQueue.main.async { [weak follower] in
+                guard let follower else { return }
+                follower.isShown = false
+                if follower.isWaiting {
+                    follower.isWaiting = false
+                    for entry in follower.bindings { entry.binding?.refresh() }
+                }
+            }
+        }
+        for entry in follower.bindings { entry.binding?.refresh() }
+    }
+}
