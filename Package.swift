@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "KeyValueCoding", targets: ["KeyValueCoding"]),
         .library(name: "ObjectRuntime", targets: ["ObjectRuntime"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
+        .library(name: "ColumnViewUIKit", targets: ["ColumnViewUIKit"]),
         .library(name: "CocoaBindings", targets: ["CocoaBindings"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "AppKit", targets: ["AppKit"]),
@@ -62,13 +63,18 @@ let package = Package(
         .target(
             name: "ViewCore", dependencies: ["UIFoundation", "ObjectRuntime", "AutoLayout"],
             swiftSettings: userInterface),
-        .target(name: "ColumnViewCore", dependencies: ["ViewCore"], swiftSettings: userInterface),
+        .target(name: "ColumnViewCore", dependencies: ["CocoaBindings", "ViewCore"], swiftSettings: userInterface),
         .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay/UIKit"),
         .target(name: "UIKit", dependencies: ["ViewCore", "Locking", "_Testing_UIKit"], swiftSettings: userInterface),
 
         .target(name: "_Testing_AppKit", path: "Sources/TestingOverlay/AppKit"),
         .target(
             name: "AppKit", dependencies: ["CocoaBindings", "NibVocabulary", "ViewCore", "_Testing_AppKit"],
+            swiftSettings: userInterface),
+
+        // Rows in sections by one binding, in the documents of both faces.
+        .target(
+            name: "ColumnViewUIKit", dependencies: ["ColumnViewCore", "UIKit"], path: "Sources/ColumnView/UIKit",
             swiftSettings: userInterface),
 
         // A document opened on its own simulated device, and the command line.
@@ -130,6 +136,7 @@ let package = Package(
             name: "AppKitTestSupport", dependencies: ["AppKit", "NibCompiler"], path: "Tests/AppKitTestSupport"),
         .testTarget(name: "AppKitTests", dependencies: ["AppKitTestSupport"]),
         .testTarget(name: "AppKitTableTests", dependencies: ["AppKitTestSupport", "SeededRandom"]),
+        .testTarget(name: "ColumnViewTests", dependencies: ["ColumnViewUIKit"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),
         .testTarget(name: "InterfaceScriptTests", dependencies: ["InterfaceScript"]),
         .testTarget(

@@ -113,6 +113,7 @@ final class ColumnFixture: View, ColumnHost, ColumnContent {
     func rowCount(inSection section: Int) -> Int { sections[section].items.count }
     func rowClassName(at path: IndexPath) -> String { sections[path.section].items[path.row].className }
     func rowData(at path: IndexPath) -> Any? { sections[path.section].items[path.row] }
+    func rowIdentity(at path: IndexPath) -> AnyObject? { sections[path.section].items[path.row] }
     func rowText(at path: IndexPath) -> String { sections[path.section].items[path.row].name }
     func headerClassName(ofSection section: Int) -> String? { sections[section].title == nil ? nil : "Header" }
     func headerData(ofSection section: Int) -> Any? { sections[section].title }

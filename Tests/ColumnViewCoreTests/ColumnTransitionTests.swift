@@ -50,6 +50,23 @@ import Testing
         #expect(fixture.tree == "c 0+10\nb 10+10\na 20+10")
     }
 
+    @Test func `a row that goes and comes again before anybody saw it has only moved`() {
+        let fixture = fixture(["a", "b", "c"])
+        let view = fixture.column.view(ofRow: [0, 0])
+        let made = fixture.column.madeRowCount
+        let moved = fixture.sections[0].items.removeFirst()
+        fixture.column.rowsDidChange(inSection: 0, ListChange(removed: [0]))
+        fixture.sections[0].items.append(moved)
+        fixture.column.rowsDidChange(inSection: 0, ListChange(inserted: [2]))
+        fixture.layoutTreeIfNeeded()
+        #expect(fixture.column.view(ofRow: [0, 2]) === view)
+        #expect(fixture.column.madeRowCount == made)
+        FrameClock.main.advance(by: 0.125)
+        #expect(fixture.tree == "b 5+10\na 10+10\nc 15+10")
+        FrameClock.main.advance(by: 0.5)
+        #expect(fixture.tree == "b 0+10\nc 10+10\na 20+10")
+    }
+
     @Test func `what is not seen is not animated`() {
         let fixture = fixture((0..<100).map { "\($0)" })
         fixture.scroll(toTop: 500)

@@ -110,7 +110,10 @@ public struct Binding<Class: AnyObject> {
     }
 
     /// The binding with options of its own: what a designing tool offers, and what they are without being given.
-    public func options(_ descriptions: NSAttributeDescription...) -> Binding {
+    public func options(_ descriptions: NSAttributeDescription...) -> Binding { options(descriptions) }
+
+    /// The binding with options of its own.
+    public func options(_ descriptions: [NSAttributeDescription]) -> Binding {
         Binding(facts.with { $0.descriptions += descriptions })
     }
 

@@ -22,3 +22,11 @@ package protocol ColumnRow: View {
     /// - Returns: false where it is kept open, since what was written is not valid.
     func endRowEditing(keepsChanges: Bool) -> Bool
 }
+
+/// The class of the rows of a face, whose subclasses are made by their names.
+package protocol ColumnRowClass: ColumnRow, DynamicHost {
+    /// Makes a row of the class that it is asked of.
+    static func makeRow() -> any ColumnRowClass
+    /// Makes the row that is at the top of a nib; nil where there is no such nib.
+    static func loadRow(fromNibNamed name: String) -> (any ColumnRowClass)?
+}

@@ -51,21 +51,51 @@ extension RowColumn {
         // A change that does not fit the content: what is there now counts.
         guard isConsistent else { return reload() }
         let origins = Dictionary(change.moved.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first })
+        let returning = takeDeparting(change.inserted, inSection: section)
         let incoming = change.incoming.map { new -> RowHeights.NewRow in
-            let old = origins[new].flatMap { heights.row($0) } ?? newRowHeight
+            let old = origins[new].flatMap { heights.row($0) } ?? returning[new]?.height ?? newRowHeight
             return (new, old.height, old.isKnown)
+        }
+        for path in liveRows.keys where path.section == section && change.newIndex(of: path.row) == nil {
+            liveRows[path]?.height = heights.row(path.row)
         }
         geometry.changeRows(of: section) { $0.splice(removing: change.outgoing, inserting: incoming) }
         sections[section].selected = change.newIndexes(of: sections[section].selected)
         if pending?.isAnimated == true {
             sections[section].fresh = change.newIndexes(of: sections[section].fresh)
-            for row in change.inserted { sections[section].fresh.insert(row) }
+            for row in change.inserted where returning[row] == nil { sections[section].fresh.insert(row) }
             if sections[section].fresh.rangeView.count > Self.mostAnimatedRuns { pending?.isAnimated = false }
         }
         follow { path in
             guard path.section == section else { return path }
             return change.newIndex(of: path.row).map { IndexPath(row: $0, section: section) }
         }
+        for (row, live) in returning { liveRows[IndexPath(row: row, section: section)] = live }
+    }
+
+    /// Rows that went and come again before anybody saw it have only moved: takes their views.
+    private func takeDeparting(_ inserted: [Int], inSection section: Int) -> [Int: LiveRow] {
+        guard let departing = pending?.departing, !departing.isEmpty, let content else { return [:] }
+        // Of many that come at once few have views.
+        var waiting: [ObjectIdentifier: LiveRow] = [:]
+        for row in departing { if let identity = row.identity { waiting[ObjectIdentifier(identity)] = row } }
+        guard !waiting.isEmpty else { return [:] }
+        var returning: [Int: LiveRow] = [:]
+        for row in inserted {
+            let path = IndexPath(row: row, section: section)
+            guard let identity = content.rowIdentity(at: path).map(ObjectIdentifier.init), let live = waiting[identity],
+                live.className == content.rowClassName(at: path)
+            else { continue }
+            waiting[identity] = nil
+            returning[row] = live
+            live.view.rowData = content.rowData(at: path)
+            live.observation = content.observeRow(at: path) { [weak self, weak live] in
+                if let live { self?.dataDidChange(of: live) }
+            }
+            pending?.departing.removeAll { $0 === live }
+            if waiting.isEmpty { break }
+        }
+        return returning
     }
 
     // MARK: Sections

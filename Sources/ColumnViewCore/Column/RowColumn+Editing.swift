@@ -37,6 +37,18 @@ extension RowColumn {
         return true
     }
 
+    /// Whether what a row's view shows can be set.
+    package func canSetData(of view: View) -> Bool {
+        path(of: view).map { content?.canSetRowData(at: $0) ?? false } ?? false
+    }
+
+    /// Sets what a row's view shows.
+    ///
+    /// - Returns: false where the value is not valid.
+    package func setData(_ data: Any?, of view: View) -> Bool {
+        path(of: view).map { content?.setRowData(data, at: $0) ?? false } ?? false
+    }
+
     /// Goes on with the next or previous row that can be edited, as Tab does.
     package func editNext(by step: Int) {
         guard var path = editedRow, endEditing(keepsChanges: true) else { return }

@@ -32,7 +32,7 @@ extension RowColumn {
     }
 
     func place(_ view: any ColumnRow, _ frame: CGRect) {
-        if view.bounds.size != frame.size { view.bounds.size = frame.size }
+        if view.layoutBounds.size != frame.size { view.layoutBounds.size = frame.size }
         let center = CGPoint(x: frame.midX, y: frame.midY)
         if view.center != center { view.center = center }
     }
@@ -104,6 +104,7 @@ extension RowColumn {
             let row = makeRow(content.rowClassName(at: path))
         else { return nil }
         liveRows[path] = row
+        row.identity = content.rowIdentity(at: path)
         row.view.isRowSelected = isSelected(path)
         row.view.isLeadRow = path == selectionLead
         row.view.bounds.size.width = host.rowWidth
@@ -116,7 +117,7 @@ extension RowColumn {
     }
 
     /// Shows a row's data anew; it may be higher now, or want another class.
-    private func dataDidChange(of row: LiveRow) {
+    func dataDidChange(of row: LiveRow) {
         guard let content, let path = liveRows.first(where: { $0.value === row })?.key,
             path.row < content.rowCount(inSection: path.section)
         else { return }

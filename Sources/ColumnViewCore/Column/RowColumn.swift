@@ -46,6 +46,10 @@ package final class RowColumn {
         let view: any ColumnRow
         let className: String
         var observation: AnyObject?
+        /// What tells the row from others; held, so that no other object comes to be at its place.
+        var identity: AnyObject?
+        /// The row's height while it has no place.
+        var height: (height: CGFloat, isKnown: Bool)?
 
         init(view: any ColumnRow, className: String) {
             (self.view, self.className) = (view, className)
@@ -164,6 +168,7 @@ package final class RowColumn {
     /// Puts a row that is no longer shown aside for others.
     func retire(_ row: LiveRow) {
         row.observation = nil
+        row.identity = nil
         if editing === row { editing = nil }
         row.view.removeFromParent()
         row.view.removeAllAnimations()
