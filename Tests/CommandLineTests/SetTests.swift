@@ -69,4 +69,38 @@ import Testing
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["in.xib"])
         }
     }
+
+    @Test func severalChangesAllOrNone() throws {
+        let both = try set("Ab1-cd-23E", "tag", "4", "-1", "userLabel", "Owner")
+        #expect(both.written?.contains("tag=\"4\"") == true)
+        #expect(both.written?.contains("id=\"-1\" userLabel=\"Owner\"") == true)
+        let one = try set("Ab1-cd-23E", "tag", "4", "Ab1-cd-23F", "tag", "5")
+        #expect(one.result.status == 1)
+        #expect(one.written == nil)
+        #expect(one.result.errors.contains("did you mean 'Ab1-cd-23E'?"))
+        #expect(try set("Ab1-cd-23E", "tag", "4", "-1").result.status == 2)
+    }
+
+    @Test func optionsOfBindings() throws {
+        let bound = document.replacing(
+            "<rect key=\"frame\" width=\"1\"/>",
+            with: """
+                <connections><binding destination="-1" name="value" keyPath="k" id="bin-di-ng1"><dictionary key="options">\
+                <bool key="a" value="NO"/></dictionary></binding></connections>
+                """)
+        let written = try TemporaryFolder.with { folder in
+            let input = folder.appendingPathComponent("in.xib")
+            try bound.write(to: input, atomically: true, encoding: .utf8)
+            let result = try Inkwell.run(
+                [
+                    "set", "in.xib", "bin-di-ng1", "option:a", "", "bin-di-ng1", "option:own", "(None)", "bin-di-ng1",
+                    "option:n", "3", "-o", "in.xib",
+                ], in: folder)
+            #expect(result.status == 0, "\(result.errors)")
+            return try String(contentsOf: input, encoding: .utf8)
+        }
+        let options = "<string key=\"own\">(None)</string><integer key=\"n\" value=\"3\"/>"
+        #expect(written.replacing(/>\s+</, with: "><").contains("<dictionary key=\"options\">\(options)</dictionary>"))
+        #expect(try set("-1", "option:a", "1").result.errors.contains("only a binding has options"))
+    }
 }

@@ -19,6 +19,13 @@ public final class Document {
     private var elementsByID: [String: Element]?
     private var indexedEditCount = -1
 
+    /// What was edited since this was first asked for, to be undone and redone.
+    public private(set) lazy var history: EditHistory = {
+        let history = EditHistory()
+        root.editing().history = history
+        return history
+    }()
+
     /// Reads a document from its bytes. Linear in their number.
     ///
     /// - Parameters:

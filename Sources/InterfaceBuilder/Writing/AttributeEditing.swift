@@ -28,12 +28,16 @@ extension Element {
     }
 
     func changeAttribute(_ name: String, to value: String?) {
+        guard self[attribute: name] != value else { return }
+        edit { replaceAttribute(name, with: value) }
+    }
+
+    private func replaceAttribute(_ name: String, with value: String?) {
         let index = attributes.firstIndex { $0.name == name }
         switch (index, value) {
         case (nil, nil):
             return
         case (let index?, let value?):
-            guard attributes[index].value != value else { return }
             guard let place = StartTag(startTagBytes[...]).attribute(named: name) else { return }
             replaceInStartTag(place.value, with: XMLEscaping.attributeValue(value, quote: place.quote))
             attributes[index].value = stored(value)

@@ -39,8 +39,14 @@ extension Element {
             guard current !== element else { throw .containsItself }
             ancestor = current.parent
         }
-        element.remove()
+        edit {
+            element.remove()
+            history?.recordTree(element)
+            place(element, at: index)
+        }
+    }
 
+    private func place(_ element: Element, at index: Int) {
         let index = min(max(index, 0), children.count)
         let sibling = children.isEmpty ? nil : children[min(index, children.count - 1)]
         let indentation = sibling?.indentation ?? (self.indentation + indentationUnit)
@@ -69,6 +75,14 @@ extension Element {
     /// Takes the element out of its parent, with the white space before it. Comments stay. Nothing happens to an element
     /// that has no parent.
     public func remove() {
+        guard let parent, parent.children.contains(where: { $0 === self }) else { return }
+        parent.edit {
+            parent.history?.recordTree(self)
+            takeOut()
+        }
+    }
+
+    private func takeOut() {
         guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
         var content = parent.pieces
         guard let place = Element.place(of: self, in: content) else { return }
@@ -128,9 +142,11 @@ extension Element {
 extension Element {
     func changeText(to text: String) {
         guard children.isEmpty, self.text != text else { return }
-        setSelfClosing(text.isEmpty)
-        editing().content = text.isEmpty ? [] : [.bytes(XMLEscaping.characterData(text))]
-        markModified()
+        edit {
+            setSelfClosing(text.isEmpty)
+            editing().content = text.isEmpty ? [] : [.bytes(XMLEscaping.characterData(text))]
+            markModified()
+        }
     }
 
     /// Makes the start tag end with `/>`, or with `>`.

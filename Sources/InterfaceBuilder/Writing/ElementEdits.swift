@@ -8,6 +8,8 @@ final class ElementEdits {
     var content: [Piece]?
     /// The white space before the element on its line, once it was made, moved or taken out.
     var indentation: [UInt8]?
+    /// The history of the document that the element is the outermost one of, while the document lives.
+    weak var history: EditHistory?
 
     /// A piece of an element's content.
     enum Piece {

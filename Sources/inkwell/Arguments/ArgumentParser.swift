@@ -41,7 +41,8 @@ struct ArgumentParser {
                 operands += rest
                 break
             }
-            guard argument.hasPrefix("-"), argument != "-" else {
+            // `-1` is the id of a document's owner; no option is a digit.
+            guard argument.hasPrefix("-"), argument != "-", argument.dropFirst().first?.isNumber != true else {
                 operands.append(argument)
                 continue
             }

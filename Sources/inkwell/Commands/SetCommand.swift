@@ -1,25 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilder
 
-/// `inkwell set FILE ID ATTRIBUTE VALUE -o OUT`
+/// `inkwell set FILE ID ATTRIBUTE VALUE… -o OUT`
 struct SetCommand: Command {
     static let name = "set"
 
     static var specification: CommandSpecification {
         CommandSpecification(
-            name: name, summary: "change one attribute of a document, and no other byte",
-            operands: "FILE ID ATTRIBUTE VALUE -o OUT", operandCount: 4...4, options: [.output],
+            name: name, summary: "change attributes of a document, and no other byte",
+            operands: "FILE ID ATTRIBUTE VALUE… -o OUT", operandCount: 4...Int.max, options: [.output],
             discussion: """
                 ID is the object's id in the document; `inkwell dump FILE` lists them. An attribute that the element
-                does not have yet is added after the others. OUT may be FILE itself.
+                does not have yet is added after the others. Several changes, each with ID, ATTRIBUTE and VALUE, are
+                made all or, where one of them cannot be, none. Of a binding, ATTRIBUTE may be `option:KEY` with an
+                option's key; the value is written as a truth value, a number or a text, as it looks, and an empty one
+                removes the option. OUT may be FILE itself.
                 """,
-            examples: ["inkwell set Form.xib Ab1-cd-23E text 'First name' -o Form.xib"])
+            examples: [
+                "inkwell set Form.xib Ab1-cd-23E text 'First name' -o Form.xib",
+                "inkwell set Form.xib bin-di-ng1 option:NSNullPlaceholder '(None)' -o Form.xib",
+            ])
+    }
+
+    /// One attribute or option and what it becomes.
+    private struct Change {
+        let id: String
+        let attribute: String
+        let value: String
+
+        static let optionPrefix = "option:"
+
+        /// The key of an option of a binding; nil for an attribute.
+        var option: String? {
+            attribute.hasPrefix(Self.optionPrefix) ? String(attribute.dropFirst(Self.optionPrefix.count)) : nil
+        }
+    }
+
+    /// Why a change cannot be made.
+    private struct Refusal: Error {
+        let message: String
+        let rule: String
     }
 
     private let input: String
-    private let id: String
-    private let attribute: String
-    private let value: String
+    private let changes: [Change]
     private let output: String
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -27,9 +51,15 @@ struct SetCommand: Command {
             throw UsageError("set needs -o OUT, the file to write", command: Self.name)
         }
         let operands = arguments.operands
-        (input, id, attribute, value) = (operands[0], operands[1], operands[2], operands[3])
-        guard Self.isName(attribute) else {
-            throw UsageError("'\(attribute)' is not the name of an attribute", command: Self.name)
+        guard operands.count % 3 == 1 else {
+            throw UsageError("each change needs an ID, an ATTRIBUTE and a VALUE", command: Self.name)
+        }
+        input = operands[0]
+        changes = stride(from: 1, to: operands.count, by: 3).map {
+            Change(id: operands[$0], attribute: operands[$0 + 1], value: operands[$0 + 2])
+        }
+        for change in changes where change.option == nil && !Self.isName(change.attribute) {
+            throw UsageError("'\(change.attribute)' is not the name of an attribute", command: Self.name)
         }
         self.output = output
     }
@@ -39,7 +69,9 @@ struct SetCommand: Command {
         do {
             let file = try LoadedFile(path: input)
             do {
-                try set(in: file, report: &report)
+                try set(in: file)
+            } catch let refusal as Refusal {
+                report.addError(refusal.message, path: input, rule: refusal.rule)
             } catch {
                 report.add(error, path: input, source: file.bytes)
             }
@@ -50,15 +82,33 @@ struct SetCommand: Command {
         return report.hasErrors ? .invalidInput : .success
     }
 
-    private func set(in file: LoadedFile, report: inout TaskReport) throws {
+    private func set(in file: LoadedFile) throws {
         let document = try file.document()
-        guard let element = document.element(withID: id) else {
-            let ids = document.root.descendantIDs
-            let hint = Suggestion.nearest(to: id, among: ids).map { "; did you mean '\($0)'?" } ?? ""
-            return report.addError("no object has the id '\(id)'\(hint)", path: input, rule: "unknown-id")
+        try document.history.group("Set") {
+            for change in changes { try make(change, in: document) }
         }
-        element[attribute: attribute] = value
         try FileSystem.write(document.serialized(), to: output)
+    }
+
+    private func make(_ change: Change, in document: Document) throws {
+        guard let element = document.element(withID: change.id) else {
+            let ids = document.root.descendantIDs
+            let hint = Suggestion.nearest(to: change.id, among: ids).map { "; did you mean '\($0)'?" } ?? ""
+            throw Refusal(message: "no object has the id '\(change.id)'\(hint)", rule: "unknown-id")
+        }
+        guard let option = change.option else {
+            element[attribute: change.attribute] = change.value
+            return
+        }
+        guard case .binding(let binding) = Connection(element) else {
+            throw Refusal(
+                message: "'\(change.id)' is a \(element.name); only a binding has options", rule: "no-binding")
+        }
+        do {
+            try binding.setOption(option, to: BindingOptionValue(text: change.value))
+        } catch {
+            throw Refusal(message: "'\(change.value)' cannot be written: \(error)", rule: "value")
+        }
     }
 
     /// Whether XML lets an attribute have this name (its ASCII part).
@@ -80,5 +130,23 @@ extension Element {
             pending += element.children
         }
         return ids
+    }
+}
+
+extension BindingOptionValue {
+    /// The value that a text looks like: `YES`, `12`, `0.5`; nil for an empty one.
+    fileprivate init?(text: String) {
+        switch text {
+        case "": return nil
+        case "YES", "NO": self = .bool(text == "YES")
+        default:
+            if let integer = Int(text) {
+                self = .integer(integer)
+            } else if let number = Double(text), number.isFinite, text.first?.isLetter == false {
+                self = .real(number)
+            } else {
+                self = .string(text)
+            }
+        }
     }
 }
