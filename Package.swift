@@ -120,7 +120,7 @@ let package = Package(
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
         .testTarget(name: "KeyValueCodingTests", dependencies: ["KeyValueCoding"]),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
-        .testTarget(name: "CocoaBindingsTests", dependencies: ["CocoaBindings", "SeededRandom"]),
+        .testTarget(name: "CocoaBindingsTests", dependencies: ["CocoaBindings", "NibArchive", "SeededRandom"]),
         .testTarget(name: "ViewCoreTests", dependencies: ["ViewCore"]),
         .testTarget(name: "ColumnViewCoreTests", dependencies: ["ColumnViewCore", "SeededRandom"]),
         // UIKit's tests by folder, so that a change in one rebuilds little.

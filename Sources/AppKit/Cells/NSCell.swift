@@ -197,7 +197,7 @@
                 return
             }
             do {
-                objectValue = try formatter.object(forText: newValue)
+                objectValue = try formatter.objectValue(newValue)
             } catch {
                 objectValue = newValue
             }
@@ -207,7 +207,7 @@
     /// A value as a person reads it.
     static func text(of value: Any?, formatter: Formatter?) -> String {
         guard let value else { return "" }
-        if let text = formatter?.string(for: value) { return text }
+        if let text = formatter?.text(for: value) { return text }
         switch value {
         case let text as String: return text
         case let text as NSAttributedString: return text.string
@@ -382,28 +382,4 @@
         setNextState()
         control.sendAction(action, to: target)
     }
-}
-
-extension Formatter {
-    /// The value of a text.
-    ///
-    /// - Throws: ``FormatterFault`` where the text is not one of the formatter's values.
-    func object(forText text: String) throws -> Any? {
-        switch self {
-        case let formatter as NumberFormatter:
-            guard let number = formatter.number(from: text) else { throw FormatterFault.notAValue(text) }
-            return number
-        case let formatter as DateFormatter:
-            guard let date = formatter.date(from: text) else { throw FormatterFault.notAValue(text) }
-            return date
-        default:
-            return text
-        }
-    }
-}
-
-/// Why a text is not a formatter's value.
-enum FormatterFault: Error {
-    /// The text cannot be read.
-    case notAValue(String)
 }
