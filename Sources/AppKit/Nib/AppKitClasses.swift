@@ -26,7 +26,6 @@ enum AppKitClasses {
     private static let registered: Void = {
         ClassRegistry.shared.register(lazily: SharedClasses.tables)
         ControllerClasses.registerOnce()
-        ClassRegistry.shared.register(lazily: FoundationNibClasses.tables)
         for list in lists { ClassRegistry.shared.register(lazily: list) }
     }()
 

@@ -4,12 +4,15 @@ import Foundation
 import NibArchive
 import ObjectRuntime
 
-/// The controllers that nibs may name, with their tables.
+/// The controllers that nibs may name, with their tables; and Foundation's classes beside them.
 public enum ControllerClasses {
     /// Lets nibs find the controllers; done once.
     public static func registerOnce() { _ = registered }
 
-    private static let registered: Void = ClassRegistry.shared.register(lazily: tables)
+    private static let registered: Void = {
+        ClassRegistry.shared.register(lazily: tables)
+        ClassRegistry.shared.register(lazily: FoundationNibClasses.tables)
+    }()
 
     /// Names of classes and how their tables are made.
     private static let tables: [String: @MainActor () -> ClassTable] = [
