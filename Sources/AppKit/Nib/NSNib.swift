@@ -42,13 +42,17 @@
         }
     }
 
-    /// Finds `name.nib` in the bundle; nil where there is none.
+    /// Finds `name.nib` in the bundle: that of the person's language where there are several, and its texts in that
+    /// language where there is a `.strings` of the nib's name; see ``PreferredLanguages``. Nil where there is none.
     public convenience init?(nibNamed nibName: Name, bundle: Bundle?) {
         let bundle = bundle ?? .main
         guard let path = NSNib.path(of: nibName, in: bundle) else { return nil }
         do {
             self.init(
                 store: try NSNib.store(ofFile: path), failure: nil, bundle: bundle, source: path)
+            let name = nibName.hasSuffix(".nib") ? String(nibName.dropLast(4)) : nibName
+            translate(
+                with: LocalizedResources(bundle: bundle).strings(named: name).map { StringsTable(contentsOf: $0) })
         } catch {
             self.init(store: nil, failure: error, bundle: bundle, source: path)
         }
@@ -65,16 +69,15 @@
         }
     }
 
-    /// The file of a nib: a file, or the newest one in a folder of that name.
+    /// The file of a nib in the person's language, or the newest one in a folder of that name.
     static func path(of name: String, in bundle: Bundle) -> String? {
         let name = name.hasSuffix(".nib") ? String(name.dropLast(4)) : name
-        guard let path = bundle.path(forResource: name, ofType: "nib") else { return nil }
+        guard let path = LocalizedResources(bundle: bundle).nib(named: name, extension: "nib") else { return nil }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
             return path
         }
-        return ["keyedobjects-110000.nib", "keyedobjects-101300.nib", "keyedobjects.nib"].lazy
-            .map { path + "/" + $0 }.first { FileManager.default.fileExists(atPath: $0) }
+        return try? NibFile.variant(inFolder: path)
     }
 
     /// What was read of a file, kept as long as somebody uses it.
