@@ -79,7 +79,7 @@ let package = Package(
 
         // A document opened on its own simulated device, and the command line.
         .target(
-            name: "DesignCanvas", dependencies: ["NibCompiler", "NibVocabulary", "UIKit"],
+            name: "DesignCanvas", dependencies: ["AppKit", "Locking", "NibCompiler", "NibVocabulary", "UIKit"],
             swiftSettings: userInterface),
 
         // What a person does, played from a script; and a window of the desktop, which nothing else links.

@@ -20,10 +20,9 @@ public final class DesignCanvas {
     ///
     /// - Throws: what the compiler or the loading throws; a fault in one scene is a diagnostic and leaves the others.
     public init(document: Document, configuration: DesignConfiguration = .init()) throws {
-        try document.requireClasses()
         opened = OpenDocument(
             document: document, simulation: Simulation(document: document, configuration: configuration),
-            face: TouchCanvas.init)
+            face: document.targetRuntime == .macOS ? CocoaCanvas.init : TouchCanvas.init)
         try open {
             scenes = try opened.face.scenes(of: document, in: opened)
             DesignTimeFacts.apply(document, to: opened.record)
@@ -35,8 +34,15 @@ public final class DesignCanvas {
     /// - Throws: ``NibError`` where the bytes are no nib, ``UINibError`` where it holds nothing.
     public init(nib bytes: [UInt8], name: String = "nib", configuration: DesignConfiguration = .init()) throws {
         opened = OpenDocument(
-            document: nil, simulation: Simulation(configuration: configuration), face: TouchCanvas.init)
+            document: nil, simulation: Simulation(configuration: configuration),
+            face: try Self.isForDesktop(bytes) ? CocoaCanvas.init : TouchCanvas.init)
         try open { scenes = try opened.face.scenes(ofNib: bytes, name: name, in: opened) }
+    }
+
+    /// Whether a nib is made of AppKit's classes: such a one keeps its lists in an object of its own.
+    private static func isForDesktop(_ bytes: [UInt8]) throws -> Bool {
+        let store = try NibStore(bytes: bytes)
+        return store.objectCount > 0 && store.values(of: 0).contains { $0.0 == "IB.objectdata" }
     }
 
     /// Every object that came from an element of the document, in the document's order.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a document that compiles cannot be opened.
+/// Why a document that can be drawn cannot be opened live.
 public enum DesignCanvasError: Error, Equatable, Sendable {
-    /// The document is made of AppKit's classes, which are not there yet.
+    /// The document is for macOS, whose windows cannot be shown live yet.
     case classesMissing(TargetRuntime, position: SourcePosition, path: String?)
 
     /// The error as a diagnostic, with its position.
@@ -11,8 +11,7 @@ public enum DesignCanvasError: Error, Equatable, Sendable {
         case .classesMissing(let runtime, let position, let path):
             Diagnostic(
                 severity: .error,
-                message: "documents for \(runtime) are compiled, but cannot be loaded and drawn yet; those for iOS and "
-                    + "tvOS can",
+                message: "documents for \(runtime) are drawn, but cannot be shown live yet; those for iOS and tvOS can",
                 position: position, path: path, rule: "unsupported-runtime")
         }
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppKit
+
 /// What the scenes of an open document share. Every scene keeps it, so that a scene outlives the canvas it came from.
 final class OpenDocument {
     /// The document; nil for a compiled nib.
@@ -72,6 +74,21 @@ extension UINibError: LoadingFault {
         case .reuseIdentifier: "reuse-identifier"
         case .unknownSegue: "segue"
         case .notFound, .noRootObject, .unknownController: "nib-loading"
+        }
+    }
+
+    var unknownClass: String? {
+        if case .unknownClass(let name, _) = self { name } else { nil }
+    }
+}
+
+extension NSNibError: LoadingFault {
+    var rule: String {
+        switch self {
+        case .unknownClass: "unknown-class"
+        case .connection: "connection"
+        case .binding: "binding"
+        case .notFound, .noRootObject, .undecodable: "nib-loading"
         }
     }
 

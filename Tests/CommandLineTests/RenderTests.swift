@@ -99,16 +99,16 @@ import Testing
     }
 
     @Test(arguments: [["render", "a.xib", "-o", "a.png"], ["layout", "a.xib"], ["dump", "--live", "a.xib"]])
-    func documentsWhoseClassesAreMissing(arguments: [String]) throws {
+    func documentsOfSystemsWithoutClasses(arguments: [String]) throws {
         try TemporaryFolder.with { folder in
-            try Fixtures.window.write(
+            try Fixtures.window.replacing("MacOSX.Cocoa", with: "watchKit").write(
                 to: folder.appendingPathComponent("a.xib"), atomically: true, encoding: .utf8)
             let result = try Inkwell.run(arguments, in: folder)
             #expect(result.status == 1)
             #expect(
                 result.errors.contains(
-                    "a.xib:2:106: error: documents for macOS are compiled, but cannot be loaded and drawn yet; those "
-                        + "for iOS and tvOS can [unsupported-runtime]"), "\(result.errors)")
+                    "documents for watchOS cannot be compiled yet; those for iOS, tvOS and macOS can "
+                        + "[unsupported-runtime]"), "\(result.errors)")
         }
     }
 

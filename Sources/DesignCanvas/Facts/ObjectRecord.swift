@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppKit
+
 /// Which live object came from which element of the document.
 final class ObjectRecord {
     /// Live objects by document id.
@@ -57,3 +59,4 @@ protocol NestedNib: AnyObject {
 }
 
 extension UINib: NestedNib {}
+extension NSNib: NestedNib {}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppKit
+
+/// The canvas of documents for macOS: a scene for each window, each view that is in no other, each controller's view
+/// and each menu.
+final class CocoaCanvas: CanvasFace {
+    private let simulation: Simulation
+
+    init(_ simulation: Simulation) {
+        self.simulation = simulation
+    }
+
+    nonisolated deinit {}
+
+    /// The appearance that the document is shown in.
+    var appearance: NSAppearance { simulation.appearance == .dark ? .darkAqua : .aqua }
+
+    func activate() {
+        PlatformMetrics.current = simulation.desktopMetrics
+        PlatformMetrics.current.isDesignCanvas = true
+    }
+
+    func prepared(for opened: OpenDocument, _ body: () throws -> Void) rethrows {
+        let (images, colors) = (NSImage.namedImages, NSColor.namedColors)
+        if let path = opened.document?.path {
+            let assets = CocoaAssets.beside(document: path)
+            NSImage.namedImages = assets
+            NSColor.namedColors = assets
+        }
+        defer { (NSImage.namedImages, NSColor.namedColors) = (images, colors) }
+        try body()
+    }
+
+    func scenes(of document: Document, in opened: OpenDocument) throws -> [DesignScene] {
+        if document.kind == .storyboard { return try scenes(ofStoryboard: document, in: opened) }
+        let compiled = try Compiler.compile(xib: document)
+        opened.note(compiled.diagnostics)
+        let nib = try NSNib(bytes: compiled.bytes, source: document.path ?? "nib")
+        nib.observer = opened.record.observer(of: compiled)
+        nib.translate(with: document.translation(to: simulation.locale))
+        let made = try load(nib, owner: CocoaOwner(document), in: opened)
+        // In the document's order, which the nib's lists do not always keep.
+        let places = Dictionary(
+            (document.root.child(named: "objects")?.children ?? []).enumerated().compactMap { index, element in
+                element.id.map { ($0, index) }
+            }, uniquingKeysWith: { first, _ in first })
+        func place(_ object: AnyObject) -> Int {
+            opened.record.identifier(of: object).flatMap { places[$0] } ?? .max
+        }
+        let objects = made.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
+        return scenes(of: objects.map(\.element), in: opened)
+    }
+
+    func scenes(ofNib bytes: [UInt8], name: String, in opened: OpenDocument) throws -> [DesignScene] {
+        let nib = try NSNib(bytes: bytes, source: name)
+        return scenes(of: try load(nib, owner: CocoaOwner(nil), in: opened), in: opened)
+    }
+
+    private func scenes(ofStoryboard document: Document, in opened: OpenDocument) throws -> [DesignScene] {
+        let compiled = try Compiler.compile(storyboard: document)
+        opened.note(compiled.diagnostics)
+        var scenes: [DesignScene] = []
+        for (name, nib) in compiled.nibs.sorted(by: { $0.key < $1.key }) {
+            let loaded = try NSNib(bytes: nib.bytes, source: name)
+            loaded.observer = opened.record.observer(of: nib)
+            loaded.translate(with: document.translation(to: simulation.locale))
+            scenes += self.scenes(of: try load(loaded, owner: CocoaOwner(nil), in: opened), in: opened)
+        }
+        return scenes
+    }
+
+    private func load(_ nib: NSNib, owner: CocoaOwner, in opened: OpenDocument) throws -> [AnyObject] {
+        opened.keep(owner)
+        opened.keep(nib)
+        let made = try nib.load(owner: owner, showsWindows: false)
+        for fault in made.faults { opened.note(fault) }
+        opened.keep(made)
+        return made.topLevelObjects
+    }
+
+    private func scenes(of objects: [AnyObject], in opened: OpenDocument) -> [DesignScene] {
+        objects.compactMap { object in
+            let element = opened.element(of: object)
+            switch object {
+            case let window as NSWindow:
+                let root = window.outermostView
+                return CocoaScene(opened, "Window", element, root: root, window: window, appearance: appearance)
+            case let controller as NSViewController:
+                return CocoaScene(
+                    opened, "Scene", element, root: controller.value(forKey: "view") as? NSView ?? NSView(frame: .zero),
+                    appearance: appearance)
+            case let view as NSView where view.superview == nil:
+                return CocoaScene(opened, "View", element, root: view, appearance: appearance)
+            default:
+                return nil
+            }
+        }
+    }
+}
+
+/// A window, a view or a menu of a document for macOS.
+final class CocoaScene: DesignScene {
+    /// The window, with its bar; nil for a scene that is none.
+    let window: NSWindow?
+    private let view: NSView
+    private let appearance: NSAppearance
+
+    init(
+        _ opened: OpenDocument, _ kind: String, _ element: Element?, root: NSView, window: NSWindow? = nil,
+        appearance: NSAppearance
+    ) {
+        self.window = window
+        self.appearance = appearance
+        view = root
+        super.init(opened: opened, name: element.map(DesignCanvas.name) ?? kind, element: element, root: root)
+    }
+
+    nonisolated deinit {}
+
+    override func prepare() {
+        // What the document chose for itself stays.
+        if view.appearance == nil, window?.appearance == nil { view.appearance = appearance }
+    }
+
+    override var size: CGSize { view.layoutBounds.size }
+
+    override var ground: CGColor {
+        NSColor.windowBackgroundColor.value(for: view.effectiveAppearance)
+    }
+}
+
+extension Simulation {
+    /// The screen of a Mac, and the age of its controls.
+    var desktopMetrics: PlatformMetrics {
+        PlatformMetrics(
+            toolsVersion: toolsVersion, displayScale: 2, device: nil, screenSize: CGSize(width: 1440, height: 900),
+            rightToLeft: rightToLeft)
+    }
+}
