@@ -232,11 +232,12 @@ final class NibBuilder: NibBuilding {
                 case .outlet: "UIRuntimeOutletConnection"
                 case .collection: "UIRuntimeOutletCollectionConnection"
                 case .action: "UIRuntimeEventConnection"
+                case .binding: CocoaBindingOrder.connectorName
                 }
             return (rank: rank(ofConnection: className), offset: offset, connection: connection)
         }
         let sorted = ranked.sorted {
-            ($0.rank, $0.connection.label, $0.offset) < ($1.rank, $1.connection.label, $1.offset)
+            ($0.rank, $0.connection.sortingLabel, $0.offset) < ($1.rank, $1.connection.sortingLabel, $1.offset)
         }
         return sorted.map(\.connection)
     }
@@ -247,6 +248,7 @@ final class NibBuilder: NibBuilding {
         switch className {
         case "UIRuntimeOutletConnection": listsOutletsFirst ? 0 : 2
         case "UIRuntimeOutletCollectionConnection": 1
+        case CocoaBindingOrder.connectorName: 3
         default: listsOutletsFirst ? 2 : 0
         }
     }
@@ -256,6 +258,7 @@ final class NibBuilder: NibBuilding {
         func key(_ connection: NibObject) -> String {
             let label = connection["UILabel"]?.string ?? ""
             if label == "staticDataSource", tools < 5000 { return "\u{0}" }
+            if connection.className == CocoaBindingOrder.connectorName { return CocoaBindingOrder.key(label) }
             guard listsOutletsFirst else { return label }
             // The outlets that the storyboard itself needs come before those of the document.
             switch label {

@@ -10,13 +10,13 @@ extension CocoaNibBuilder {
         guard let object = destination(of: element, "destination") else { return nil }
         let name = element[attribute: "name"] ?? ""
         let path = element[attribute: "keyPath"] ?? ""
-        let connector = NibObject(className: "NSNibBindingConnector")
+        let connector = NibObject(className: CocoaBindingOrder.connectorName)
         connector["NSSource"] = .object(source)
         connector["NSDestination"] = .object(object)
         connector["NSLabel"] = .object(.string(path.isEmpty ? "\(name): " : "\(name): \(path)"))
         connector["NSBinding"] = .object(.string(name))
         connector["NSKeyPath"] = .object(.string(path))
-        if let options = element.child(withKey: "options") { connector["NSOptions"] = .object(bindingOptions(options)) }
+        if let options = bindingOptions(element) { connector["NSOptions"] = .object(options) }
         connector["NSNibBindingConnectorVersion"] = .integer(2)
         bindingConnectors[ObjectIdentifier(element)] = connector
         connectorIDs[ObjectIdentifier(connector)] = element.id
@@ -37,14 +37,6 @@ extension CocoaNibBuilder {
         }
     }
 
-    private func bindingOptions(_ dictionary: Element) -> NibObject {
-        let pairs = dictionary.children.compactMap { option -> (key: NibObject, value: NibObject)? in
-            guard let key = option.key, let value = plainValue(option) else { return nil }
-            return (.string(key), value)
-        }
-        return .dictionary(pairs, mutable: false)
-    }
-
     func ownValue(_ element: Element) -> NibObject? {
         switch element.name {
         case "bool": .number(element.bool("value") ?? false)
@@ -56,6 +48,12 @@ extension CocoaNibBuilder {
 
 /// The order of the bindings of one object: what limits a value comes before it, what depends on one after it.
 enum CocoaBindingOrder {
+    /// The class of the connectors.
+    static let connectorName = "NSNibBindingConnector"
+
+    /// A text by which bindings are sorted, each kind in the order of the document.
+    static func key(_ name: String) -> String { String(rank(name)) }
+
     static func sorted(_ bindings: [Element]) -> [Element] {
         bindings.enumerated().map { (rank($0.element[attribute: "name"] ?? ""), -$0.offset, $0.element) }
             .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)

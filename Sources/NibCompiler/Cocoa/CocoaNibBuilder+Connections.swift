@@ -30,7 +30,7 @@ extension CocoaNibBuilder {
             }
             switch segue.kind {
             case .action: actions.append(control(segue.label, source, destination))
-            case .outlet, .collection:
+            case .outlet, .collection, .binding:
                 outlets.append(
                     CocoaOutlet(
                         rank: rank(of: segue.source), id: DocumentID(segue.source.id ?? ""), label: segue.label,

@@ -13,7 +13,7 @@ extension Compilation {
     /// Puts the connections of one `connections` child into the scopes.
     func place(_ element: Element, owner: Element) {
         switch element.name {
-        case "outlet", "action", "outletCollection":
+        case "outlet", "action", "outletCollection", "binding":
             guard let id = element[attribute: "destination"] else {
                 report(.error, "the connection has no destination", at: element, rule: "missing-attribute")
                 return
@@ -35,6 +35,11 @@ extension Compilation {
                 place(
                     PendingConnection(
                         kind: .action(eventMask: eventMask(element)), label: selector, source: owner,
+                        destinations: [destination], element: element))
+            case "binding":
+                place(
+                    PendingConnection(
+                        kind: .binding, label: element[attribute: "name"] ?? "", source: owner,
                         destinations: [destination], element: element))
             default:
                 placeCollectionMember(element, owner: owner, destination: destination)

@@ -63,6 +63,7 @@ struct PendingConnection {
         case outlet
         case action(eventMask: Int?)
         case collection(className: String, appends: Bool)
+        case binding
     }
 
     var kind: Kind
@@ -71,4 +72,9 @@ struct PendingConnection {
     var destinations: [Element]
     /// The element that states the connection.
     var element: Element
+
+    /// What connections of one class are sorted by.
+    var sortingLabel: String {
+        if case .binding = kind { CocoaBindingOrder.key(label) } else { label }
+    }
 }

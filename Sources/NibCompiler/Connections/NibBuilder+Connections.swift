@@ -24,6 +24,12 @@ extension NibBuilder {
                 "UIRuntimeOutletCollectionConnection", pending.label, source, .array(destinations))
             object["runtimeCollectionClassName"] = .object(.string(className))
             object["addsContentToExistingCollection"] = .bool(appends)
+        case .binding:
+            // UIKit has no bindings of its own; a binding is written as AppKit's is.
+            object = Self.connection(CocoaBindingOrder.connectorName, pending.label, source, first)
+            object["NSBinding"] = .object(.string(pending.label))
+            object["NSKeyPath"] = .object(.string(pending.element.string("keyPath") ?? ""))
+            if let options = bindingOptions(pending.element) { object["NSOptions"] = .object(options) }
         }
         if pending.element.name != "segue", let id = pending.element.id { note(object, id: id) }
         return object

@@ -4,8 +4,8 @@ import InterfaceBuilder
 import NibArchive
 
 extension NibBuilding {
-    /// The object of an `integer`, `real`, `bool`, `string`, `color`, `point`, `size`, `rect` or `range` element; nil for
-    /// one that is no value.
+    /// The object of an element that is a value by itself: a number, text, date, address or bytes, a geometry, a colour or
+    /// font, nothing, or an array or dictionary of such; nil for any other.
     func plainValue(_ element: Element) -> NibObject? {
         switch element.name {
         case "integer": .number(element.integer("value") ?? 0)
@@ -26,8 +26,50 @@ extension NibBuilding {
                     ("NS.special", .integer(4)),
                 ])
         case "string", "mutableString": .string(element.stringValue)
-        default: ownValue(element)
+        default: ownValue(element) ?? structuredValue(element)
         }
+    }
+
+    private func structuredValue(_ element: Element) -> NibObject? {
+        switch element.name {
+        case "null", "nil": return NibObject(className: "NSNull")
+        case "font", "fontDescription": return font(element)
+        case "date":
+            return element.double("timeIntervalSinceReferenceDate").map {
+                NibObject(className: "NSDate", values: [("NS.time", .double($0))])
+            }
+        case "url":
+            return element[attribute: "string"].map {
+                NibObject(className: "NSURL", values: [("NS.base", .null), ("NS.relative", .object(.string($0)))])
+            }
+        case "data", "mutableData": return element.dataValue.map { .data($0) }
+        case "array", "mutableArray": return .array(element.children.compactMap(plainValue))
+        case "dictionary", "mutableDictionary": return dictionary(element)
+        default: return nil
+        }
+    }
+
+    /// The dictionary of an element whose children have keys; a child that is no value is left out.
+    func dictionary(_ element: Element) -> NibObject {
+        let pairs = element.children.compactMap { child -> (key: NibObject, value: NibObject)? in
+            // A flag stays one here; among runtime attributes UIKit's are numbers.
+            let flag = child.name == "bool" ? NibObject.number(child.bool("value") ?? false) : nil
+            guard let key = child.key, let value = flag ?? plainValue(child) else { return nil }
+            return (.string(key), value)
+        }
+        return .dictionary(pairs, mutable: false)
+    }
+
+    /// The options of a binding. Any key is kept; a value that nibs have no form for is reported.
+    func bindingOptions(_ binding: Element) -> NibObject? {
+        guard let options = binding.child(withKey: "options") else { return nil }
+        for option in options.children where option.key == nil || plainValue(option) == nil {
+            let name = option.key.map { "'\($0)'" } ?? "without a key"
+            compilation.report(
+                .warning, "the option \(name) is a \(option.name), which no nib holds; it is left out", at: option,
+                rule: "unknown-value")
+        }
+        return dictionary(options)
     }
 
     /// The colour that an element states by its attributes; elements that state the same have one object.

@@ -88,41 +88,7 @@ extension CocoaReader {
         let path = connector["NSKeyPath"]?.string ?? ""
         guard path.isXML else { return nil }
         let element = add("binding", ["destination": id, "name": name, "keyPath": path], to: owner, connector, index)
-        if let options = connector["NSOptions"]?.object {
-            let dictionary = element.add("dictionary", ["key": "options"])
-            for (key, value) in options.pairs {
-                guard let key = key.stringValue, key.isXML, let option = plainValue(value, key: key) else { continue }
-                dictionary.append(option)
-            }
-        }
-        return element
-    }
-
-    /// The element of a number, text or another value that stands by itself.
-    private func plainValue(_ object: NibObject, key: String) -> DraftElement? {
-        if object.className == "NSString" || object.className == "NSMutableString" {
-            return object.stringValue.map { .string($0, key: key) }
-        }
-        let element: DraftElement
-        switch object.className {
-        case "NSNumber":
-            guard let value = object.values.first?.value else { return nil }
-            if case .bool(let flag) = value {
-                element = DraftElement("bool")
-                element["value"] = flag ? "YES" : "NO"
-            } else {
-                guard let number = value.decimal else { return nil }
-                element = DraftElement(object["NS.dblval"] == nil ? "integer" : "real")
-                element["value"] = number.text
-            }
-            element["key"] = key
-        case "NSNull":
-            element = DraftElement("null")
-            element["key"] = key
-        case "NSColor": return values.color(object, key: key)
-        case "NSValue": return DraftElement.geometry(object, key: key)
-        default: return nil
-        }
+        readBindingOptions(of: connector, into: element)
         return element
     }
 

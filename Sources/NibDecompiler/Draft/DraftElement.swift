@@ -20,6 +20,12 @@ final class DraftElement {
         self.place = place
     }
 
+    /// Makes an element with attributes.
+    convenience init(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+        self.init(name)
+        for (name, value) in attributes { self[name] = value }
+    }
+
     var id: String? { self["id"] }
 
     subscript(attribute: String) -> String? {
@@ -50,8 +56,7 @@ final class DraftElement {
     /// Adds a child of a name at the end.
     @discardableResult
     func add(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) -> DraftElement {
-        let child = DraftElement(name)
-        for (name, value) in attributes { child[name] = value }
+        let child = DraftElement(name, attributes)
         append(child)
         return child
     }

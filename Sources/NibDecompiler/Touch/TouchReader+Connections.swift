@@ -25,6 +25,12 @@ extension TouchReader {
                 }
             case "UIRuntimeOutletCollectionConnection":
                 readCollection(connection, label, destination, owner, index)
+            case "NSNibBindingConnector":
+                guard let id = reference(to: destination) else { continue }
+                let path = connection["NSKeyPath"]?.string ?? ""
+                let element = add(
+                    "binding", ["destination": id, "name": label, "keyPath": path], to: owner, index, connection)
+                readBindingOptions(of: connection, into: element)
             default: continue
             }
         }
