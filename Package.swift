@@ -69,7 +69,8 @@ let package = Package(
 
         .target(name: "_Testing_AppKit", path: "Sources/TestingOverlay/AppKit"),
         .target(
-            name: "AppKit", dependencies: ["CocoaBindings", "NibVocabulary", "ViewCore", "_Testing_AppKit"],
+            name: "AppKit",
+            dependencies: ["CocoaBindings", "KeyValueCoding", "NibVocabulary", "ViewCore", "_Testing_AppKit"],
             swiftSettings: userInterface),
 
         // Rows in sections by one binding, in the documents of both faces.

@@ -58,3 +58,32 @@ extension NSView {
         return lines(self, 0).joined(separator: "\n")
     }
 }
+
+extension MacDocument {
+    /// The storyboard that a document with such scenes is compiled to.
+    @MainActor package static func storyboard(initial: String, _ scenes: String) throws -> NSStoryboard {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" toolsVersion="22155" \
+            targetRuntime="MacOSX.Cocoa" propertyAccessControl="none" useAutolayout="YES" \
+            initialViewController="\(initial)">
+            <dependencies><deployment identifier="macosx"/></dependencies>
+            <scenes>\(scenes)</scenes>
+            </document>
+            """
+        let compiled = try Compiler.compile(storyboard: try Document(bytes: Array(text.utf8)))
+        return NSStoryboard(contents: Contents(compiled))
+    }
+
+    private final class Contents: NSStoryboardContents {
+        let compiled: CompiledStoryboard
+
+        init(_ compiled: CompiledStoryboard) {
+            self.compiled = compiled
+        }
+
+        var entryPoint: String? { compiled.entryPoint }
+        var nibNames: [String: String] { compiled.identifiers }
+        func nib(named name: String) -> [UInt8]? { compiled.nibs[name]?.bytes }
+    }
+}

@@ -214,6 +214,9 @@ open class NSControl: NSView {
 
     open override var acceptsFirstResponder: Bool { cell?.acceptsFirstResponder ?? false }
 
+    /// Controls without text get the keys by the tab key only.
+    open override var needsPanelToBecomeKey: Bool { cell.map { $0.isSelectable } ?? true }
+
     /// What is known while the mouse is followed.
     private var tracking: (cell: NSCell, last: CGPoint, isInside: Bool)?
 

@@ -30,7 +30,12 @@ enum AppKitClasses {
     }()
 
     /// All lists; each part of the module has its own.
-    private static let lists: [List] = [values, views, containers]
+    private static let lists: [List] = [
+        values,
+        views,
+        containers,
+        controllers,
+    ]
 
     /// The nearest class above one of AppKit's, by name; nil for none.
     static func base(of className: String) -> String? {

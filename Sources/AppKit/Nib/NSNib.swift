@@ -133,10 +133,19 @@
     public func load(
         owner: AnyObject?, externals: [String: AnyObject] = [:], showsWindows: Bool = true
     ) throws -> NSNibInstantiation {
+        try load(owner: owner, externals: externals, showsWindows: showsWindows, creator: nil)
+    }
+
+    /// - Parameter creator: makes the nib's first controller; where it answers nil, the class's table does.
+    func load(
+        owner: AnyObject?, externals: [String: AnyObject], showsWindows: Bool = true,
+        creator: ((NSCoder) -> NSViewController?)?
+    ) throws -> NSNibInstantiation {
         if let failure { throw failure }
         guard let store else { throw NSNibError.noRootObject }
         let made = NSNibInstantiation(nib: self, owner: owner, externals: externals)
         made.showsWindows = showsWindows
+        made.creator = creator
         try made.run(store)
         return made
     }

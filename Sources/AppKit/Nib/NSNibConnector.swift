@@ -4,7 +4,7 @@
 class NSNibConnector {
     /// The kinds, in the order in which they are established.
     enum Phase: CaseIterable {
-        case attribute, outlet, collection, action, help, binding
+        case attribute, outlet, collection, action, help, relationship, binding
     }
 
     var phase: Phase { .outlet }
@@ -156,7 +156,14 @@ final class NSNibHelpConnector: NSNibConnector {
 
 /// Sets user-defined runtime attributes.
 final class NSNibAttributesConnector: NSNibConnector {
-    override var phase: Phase { .attribute }
+    override var phase: Phase { isRelationship ? .relationship : .attribute }
+    /// Whether the values are controllers that a storyboard puts into others, which need their outlets first.
+    var isRelationship: Bool {
+        paths.allSatisfy { ["contentViewController", "tabViewItems", "image"].contains($0) }
+            && values.contains {
+                $0 is NSViewController || $0 is NSArray
+            }
+    }
     private let object: AnyObject?
     private let paths: [String]
     private let values: [AnyObject?]

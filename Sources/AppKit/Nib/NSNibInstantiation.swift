@@ -47,6 +47,7 @@ public final class NSNibInstantiation {
         for connector in data.accessibilityConnectors { connect(connector) }
         finish(data)
         connect(data, .binding)
+        if showsWindows { for window in visibleWindows { window.orderFront(nil) } }
     }
 
     /// The index of the object that stands for the owner.
@@ -155,6 +156,7 @@ extension NSNibInstantiation: NibObjectFactory {
         case "NSCustomObject": return customObject(coder)
         case "NSCustomView": return swapped(coder, base: "NSView")
         case "NSCustomResource": return resource(coder)
+        case "NSWindowTemplate": return window(coder)
         default: break
         }
         if let table = ClassRegistry.shared.table(named: className), table.canDecode {
@@ -247,6 +249,21 @@ extension NSNibInstantiation: NibObjectFactory {
         }
         if name.name == "NSApplication" { return NSApplication.shared }
         return missingObject(name.name)
+    }
+
+    /// A window of the class that its template names.
+    private func window(_ coder: NibCoder) -> AnyObject? {
+        let name = SwiftClassName(coder.string("NSWindowClass") ?? "NSWindow")
+        if let table = ClassRegistry.shared.table(named: name.name, module: name.module) {
+            if table.canDecode, let window = table.makeInstance(from: coder) { return window }
+            if let window = table.makeInstance() as? NSWindow {
+                window.decodeTemplate(coder)
+                return window
+            }
+        }
+        let base =
+            AppKitClasses.base(of: name.name) == "NSPanel" || name.name.hasSuffix("Panel") ? "NSPanel" : "NSWindow"
+        return standIn(for: name.name, base: base, coder: coder)
     }
 
     private func resource(_ coder: NibCoder) -> AnyObject? {

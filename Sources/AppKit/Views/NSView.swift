@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import KeyValueCoding
+
 /// A rectangle of a window that draws itself, holds other views and takes events.
 ///
 /// `frame` and `bounds` are in AppKit's coordinates: the origin of a view that is not flipped is at its lower left.
 /// Inside, one engine lays all views out from the top left; see ``View/layoutFrame``.
-@MainActor open class NSView: View, NSAppearanceCustomization, NSKeyValueBindingCreation {
+@MainActor open class NSView: View, NSAppearanceCustomization, NSKeyValueBindingCreation, @MainActor KeyValueCoding {
     nonisolated deinit {}
 
     public final var bindingState: BindingState?
+    open class var keys: Keys { Keys() }
 
     open class var bindings: Bindings {
         Bindings(NSView.self) {
@@ -301,7 +304,14 @@
         guard knownWindow !== window else { return }
         knownWindow = window
         viewDidMoveToWindow()
+        owningViewController?.viewVisibilityDidChange(isShown: window?.isVisible ?? false)
         for view in subviews { view.windowMayHaveChanged() }
+    }
+
+    /// Tells the controllers of this view and of those inside that they are shown or no longer.
+    final func tellControllers(isShown: Bool) {
+        owningViewController?.viewVisibilityDidChange(isShown: isShown)
+        for view in subviews { view.tellControllers(isShown: isShown) }
     }
 
     open override var isHidden: Bool {
@@ -492,6 +502,8 @@
 
     /// Whether a click that brings the window to the front is also one on the view.
     open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
+    /// Whether a click gives the view the keys, and not only the tab key.
+    open var needsPanelToBecomeKey: Bool { true }
     /// Whether dragging the view drags the window.
     open var mouseDownCanMoveWindow: Bool { !isOpaque }
 
