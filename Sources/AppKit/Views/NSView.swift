@@ -389,6 +389,12 @@ import KeyValueCoding
     /// The view less its margins.
     open var layoutMarginsGuide: NSLayoutGuide { standardGuide(.layoutMargins) }
 
+    /// Makes the view ready to show something else, such as another row of a table.
+    open func prepareForReuse() {
+        isHidden = false
+        alphaValue = 1
+    }
+
     /// The smallest size that satisfies the constraints inside the view.
     open var fittingSize: CGSize { layoutSizeFitting(.zero) }
 

@@ -14,6 +14,8 @@ nonisolated private let announceClasses: @convention(c) () -> Void = {
 /// The classes of this module that a nib may name, with their tables.
 enum ColumnViewClasses {
     static func register() {
+        ControllerClasses.registerOnce()
+        ClassRegistry.shared.register(BindingConnection.classTable, as: "NSNibBindingConnector")
         ClassRegistry.shared.register(ColumnView.self) {
             ClassTable(of: ColumnView.self, decode: ColumnView.init(coder:), make: { ColumnView(frame: .zero) }) {
                 ColumnViewFacts.declare($0)

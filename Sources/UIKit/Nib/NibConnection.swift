@@ -32,6 +32,12 @@ class NibConnection {
     var destinations: [AnyObject] { destination.map { [$0] } ?? [] }
 }
 
+/// A connection that another module makes, after all others.
+package protocol LateNibConnection: AnyObject {
+    /// Connects; `resolve` answers the object that stands behind one of the nib.
+    func connect(resolve: (AnyObject) -> AnyObject?)
+}
+
 /// Sets a property of the source to the destination.
 final class OutletConnection: NibConnection {
     nonisolated deinit {}

@@ -41,6 +41,7 @@ public final class NibInstantiation {
         for kind in NibConnection.Kind.allCases {
             for connection in root.connections where connection.kind == kind { connect(connection) }
         }
+        for connection in root.lateConnections { connection.connect { resolved($0) } }
         for case let configuration as AccessibilityConfiguration in root.accessibilityConfigurations {
             configuration.apply()
         }

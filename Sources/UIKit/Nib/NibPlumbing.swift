@@ -23,6 +23,8 @@ final class NibRoot {
     let topLevelObjects: [AnyObject]
     let objects: [AnyObject]
     let connections: [NibConnection]
+    /// Connections of other modules, such as bindings.
+    let lateConnections: [any LateNibConnection]
     let keyValuePairs: [NibKeyValuePair]
     let traitStorageLists: [AnyObject]
     let accessibilityConfigurations: [AnyObject]
@@ -31,10 +33,16 @@ final class NibRoot {
         topLevelObjects = coder.objects("UINibTopLevelObjectsKey")
         objects = coder.objects("UINibObjectsKey")
         var connections: [NibConnection] = []
-        for case let connection as NibConnection in coder.objects("UINibConnectionsKey") {
-            connections.append(connection)
+        var lateConnections: [any LateNibConnection] = []
+        for object in coder.objects("UINibConnectionsKey") {
+            if let connection = object as? NibConnection {
+                connections.append(connection)
+            } else if let connection = object as? any LateNibConnection {
+                lateConnections.append(connection)
+            }
         }
         self.connections = connections
+        self.lateConnections = lateConnections
         var keyValuePairs: [NibKeyValuePair] = []
         for case let pair as NibKeyValuePair in coder.objects("UINibKeyValuePairsKey") { keyValuePairs.append(pair) }
         self.keyValuePairs = keyValuePairs
