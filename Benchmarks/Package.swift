@@ -13,6 +13,7 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 "ResilientFields",
+                .product(name: "CocoaBindings", package: "Inkwell"),
                 .product(name: "InterfaceBuilder", package: "Inkwell"),
                 .product(name: "KeyValueCoding", package: "Inkwell"),
                 .product(name: "NibArchive", package: "Inkwell"),

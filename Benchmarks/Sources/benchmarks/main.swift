@@ -3,7 +3,8 @@ import Foundation
 
 // benchmarks --inkwell EXECUTABLE --output FILE [--rounds N]
 // benchmarks --only window|compile --inkwell EXECUTABLE --output FILE [--rounds N]
-// benchmarks --only nib-or-not|collections|tables|frames|key-value-coding|instance-variables --output FILE [--rounds N]
+// benchmarks --only nib-or-not|collections|tables|frames|key-value-coding|bindings|instance-variables
+//     --output FILE [--rounds N]
 var options: [String: String] = [:]
 var rest = CommandLine.arguments.dropFirst()
 while let name = rest.popFirst() { options[name] = rest.popFirst() }
@@ -48,6 +49,9 @@ if only == nil || only == "frames" {
 }
 if only == nil || only == "key-value-coding" {
     figures.merge(try KeyValueCodingSpeed(rounds: rounds).figures()) { first, _ in first }
+}
+if only == nil || only == "bindings" {
+    figures.merge(BindingsSpeed(rounds: rounds).figures()) { first, _ in first }
 }
 if only == nil || only == "instance-variables" {
     figures.merge(try InstanceVariableSpeed(rounds: rounds).figures()) { first, _ in first }

@@ -46,6 +46,9 @@ struct ContentElements {
         }
     }
 
+    /// Whether an element is one with all that are equal to it.
+    static func isValue(_ object: AnyObject) -> Bool { object is NSString || object is NSNumber }
+
     /// Whether two elements are one.
     static func isSame(_ first: AnyObject, _ second: AnyObject) -> Bool {
         first === second || identity(first) == identity(second)

@@ -78,11 +78,8 @@ extension NSArrayController {
     /// Takes another content. Where it differs in few places the rest stays as it is.
     final func replaceContent(with new: [AnyObject]) {
         let old = contentObjects
-        let shorter = min(old.count, new.count)
-        var prefix = 0
-        while prefix < shorter, old[prefix] === new[prefix] { prefix += 1 }
-        var suffix = 0
-        while suffix < shorter - prefix, old[old.count - 1 - suffix] === new[new.count - 1 - suffix] { suffix += 1 }
+        let prefix = ObjectList.commonPrefix(old, new)
+        let suffix = ObjectList.commonSuffix(old, new, behind: prefix)
         let removed = prefix..<old.count - suffix
         let inserted = prefix..<new.count - suffix
         if removed.isEmpty, inserted.isEmpty { return }
@@ -203,11 +200,10 @@ extension NSArrayController {
 
     /// The same for objects that are filtered only.
     private func positionInContentOrder(of object: AnyObject, _ arranged: [AnyObject]) -> Int {
-        guard contentObjects.last !== object, let index = contentObjects.firstIndex(where: { $0 === object }) else {
-            return arranged.count
-        }
-        for next in contentObjects[(index + 1)...] {
-            if let found = arranged.firstIndex(where: { $0 === next }) { return found }
+        guard contentObjects.last !== object, let index = ObjectList.firstIndex(of: object, in: contentObjects)
+        else { return arranged.count }
+        for next in contentObjects[(index + 1)...] where passes(next) {
+            if let found = ObjectList.firstIndex(of: next, in: arranged) { return found }
         }
         return arranged.count
     }
@@ -237,7 +233,7 @@ extension NSArrayController {
 
     private func arrangedIndexes(of objects: [AnyObject]) -> IndexSet {
         if objects.count == 1 {
-            return arrangedStorage.firstIndex { $0 === objects[0] }.map { IndexSet(integer: $0) } ?? IndexSet()
+            return ObjectList.firstIndex(of: objects[0], in: arrangedStorage).map { [$0] } ?? IndexSet()
         }
         var counts: [ObjectIdentifier: Int] = [:]
         for object in objects { counts[ObjectIdentifier(object), default: 0] += 1 }
@@ -268,7 +264,7 @@ extension NSArrayController {
             return nil
         }
         guard let present else {
-            guard contentObjects.contains(where: { $0 === object }) else { return nil }
+            guard ObjectList.firstIndex(of: object, in: contentObjects) != nil else { return nil }
             let position = arrangedPosition(of: object)
             change(.insertion, at: IndexSet(integer: position)) { arrangedStorage.insert(object, at: position) }
             return position
@@ -300,20 +296,8 @@ extension NSArrayController {
 
     /// Where an object is arranged, looked for from where it was seen last.
     private func arrangedIndex(of object: AnyObject, hint: Int?) -> Int? {
-        let count = arrangedStorage.count
-        guard let hint else { return arrangedStorage.firstIndex { $0 === object } }
-        var (low, high) = (min(max(0, hint), count) - 1, min(max(0, hint), count))
-        while low >= 0 || high < count {
-            if high < count {
-                if arrangedStorage[high] === object { return high }
-                high += 1
-            }
-            if low >= 0 {
-                if arrangedStorage[low] === object { return low }
-                low -= 1
-            }
-        }
-        return nil
+        hint.map { ObjectList.index(of: object, in: arrangedStorage, near: $0) }
+            ?? ObjectList.firstIndex(of: object, in: arrangedStorage)
     }
 
     // MARK: Telling

@@ -63,7 +63,7 @@ extension NSArrayController {
         let list = arrangedList
         guard index < list.count else { return contentObjects.count }
         if isPlain { return max(0, index) }
-        return contentObjects.firstIndex { $0 === list[max(0, index)] } ?? contentObjects.count
+        return ObjectList.firstIndex(of: list[max(0, index)], in: contentObjects) ?? contentObjects.count
     }
 
     private func contentIndexes(of objects: [AnyObject]) -> IndexSet {

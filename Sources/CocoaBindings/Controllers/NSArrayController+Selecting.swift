@@ -92,7 +92,10 @@ extension NSArrayController {
         guard !objects.isEmpty else { return IndexSet() }
         let list = arrangedList
         if objects.count == 1 {
-            return list.firstIndex { ContentElements.isSame($0, objects[0]) }.map { [$0] } ?? IndexSet()
+            let object = objects[0]
+            if let index = ObjectList.firstIndex(of: object, in: list) { return [index] }
+            guard ContentElements.isValue(object) else { return IndexSet() }
+            return list.firstIndex { ContentElements.isSame($0, object) }.map { [$0] } ?? IndexSet()
         }
         let wanted = Set(objects.map { ContentElements.identity($0) })
         return IndexSet(list.indices.filter { wanted.contains(ContentElements.identity(list[$0])) })

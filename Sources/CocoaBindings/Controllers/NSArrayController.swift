@@ -127,13 +127,11 @@ open class NSArrayController: NSObjectController {
         if let change = presentation.change, take(change, of: presentation.value) { return }
         let old = contentObjects
         replaceContent(with: ContentElements.objects(of: presentation.value))
-        if presentation.options.isTrue(.selectsAllWhenSettingContent), !isSame(old, contentObjects) {
+        if presentation.options.isTrue(.selectsAllWhenSettingContent),
+            old.count != contentObjects.count || ObjectList.commonPrefix(old, contentObjects) < old.count
+        {
             setSelectionIndexes(IndexSet(arrangedList.indices))
         }
-    }
-
-    private func isSame(_ first: [AnyObject], _ second: [AnyObject]) -> Bool {
-        first.count == second.count && zip(first, second).allSatisfy { $0 === $1 }
     }
 
     /// Takes a change of some elements of the bound collection.

@@ -49,7 +49,6 @@ public final class BindingState {
         }
         bindings.append(binding)
         binding.refresh()
-        if binding.bringsConditions { bindingsOfConditionsChanged(binding) }
     }
 
     func unbind(_ name: NSBindingName) {
@@ -77,19 +76,17 @@ public final class BindingState {
     func showFamily(_ facts: BindingFacts, of object: AnyObject) {
         let values = bindings.lazy.filter { $0.facts === facts }.map(\.isTrue)
         let conditions = conditions.lazy.filter { $0.name == facts.name }.map(\.isTrue)
-        var value: Bool
-        if case .all = facts.kind {
-            value = values.allSatisfy(\.self) && conditions.allSatisfy(\.self)
-        } else {
-            value = values.contains(true) || conditions.contains(true)
-        }
+        let isAny = if case .any = facts.kind { true } else { false }
+        var value =
+            isAny
+            ? values.contains(true) || conditions.contains(true)
+            : values.allSatisfy(\.self) && conditions.allSatisfy(\.self)
         if values.isEmpty {
             // The object's own value counts where nothing is bound to it.
             let own = unbound[facts.name] as? Bool ?? facts.read?(object) as? Bool
-            if case .all = facts.kind { value = value && (own ?? true) } else { value = value || (own ?? false) }
+            value = isAny ? value || (own ?? false) : value && (own ?? true)
         }
-        guard let options = try? facts.options(nil, named: facts.name) else { return }
-        facts.show(object, BindingPresentation(value: value, options: options))
+        facts.show(object, BindingPresentation(value: value, options: .none))
     }
 
     /// Shows the text that the values of a family make.
@@ -111,6 +108,8 @@ public final class BindingState {
 
     /// Lets a binding's value say whether the object is enabled, can be edited or is hidden, if its options ask for it.
     func setConditions(of binding: ActiveBinding) {
+        // Rows have a cell each, and what enables one need not enable another.
+        if case .rows = binding.facts.kind { return }
         let options = binding.options
         if options.conditionallySetsEnabled { set(.enabled, of: binding, to: binding.hasUsableValue) }
         if options.conditionallySetsEditable { set(.editable, of: binding, to: binding.canCommit) }
@@ -118,10 +117,13 @@ public final class BindingState {
     }
 
     private func set(_ name: NSBindingName, of binding: ActiveBinding, to isTrue: Bool) {
-        guard let object = binding.source, let facts = ClassBindings.of(type(of: object)).facts(of: name) else {
+        let index = conditions.firstIndex { $0.binding == ObjectIdentifier(binding) && $0.name == name }
+        // What changes nothing need not be noted.
+        if index == nil, isTrue == (name != .hidden) { return }
+        guard let object = binding.source, let facts = ClassBindings.of(type(of: object)).entry(name)?.facts else {
             return
         }
-        if let index = conditions.firstIndex(where: { $0.binding == ObjectIdentifier(binding) && $0.name == name }) {
+        if let index {
             guard conditions[index].isTrue != isTrue else { return }
             conditions[index].isTrue = isTrue
         } else {
@@ -139,17 +141,12 @@ public final class BindingState {
         conditions.removeAll { $0.binding == ObjectIdentifier(binding) }
         guard let object = binding.source else { return }
         for condition in removed {
-            guard let facts = ClassBindings.of(type(of: object)).facts(of: condition.name) else { continue }
+            guard let facts = ClassBindings.of(type(of: object)).entry(condition.name)?.facts else { continue }
             showFamily(facts, of: object)
             let isFree =
                 !conditions.contains { $0.name == condition.name } && !bindings.contains { $0.facts === facts }
             if isFree { unbound[condition.name] = nil }
         }
-    }
-
-    /// Shows a family again, since what counts in it has changed.
-    private func bindingsOfConditionsChanged(_ binding: ActiveBinding) {
-        setConditions(of: binding)
     }
 
     // MARK: - Objects that do not store their bindings

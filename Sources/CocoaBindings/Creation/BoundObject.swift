@@ -30,11 +30,11 @@ public struct BoundObject {
         _ binding: NSBindingName, to observable: Any, withKeyPath keyPath: String,
         options: [NSBindingOption: Any]? = nil
     ) throws(BindingError) {
-        let facts = try table.facts(of: binding, orKeyOf: object)
-        let parsed = try facts.options(options, named: binding)
-        try stateToChange().establish(
-            ActiveBinding(
-                binding, facts, of: object, to: observable as AnyObject, keyPath: keyPath, options: parsed))
+        let entry = try table.entry(binding, orKeyOf: object)
+        let parsed = try entry.options(options, named: binding)
+        let active = try ActiveBinding(
+            binding, entry.facts, of: object, to: observable as AnyObject, keyPath: keyPath, options: parsed)
+        try stateToChange().establish(active)
     }
 
     /// Binds, and gives what is wrong to ``BindingError/handler``.
@@ -84,14 +84,14 @@ public struct BoundObject {
     /// The bindings of the class, in the order of their declaration.
     public var exposedBindings: [NSBindingName] {
         table.names.map { name in
-            if case .pattern = table.facts(of: name)?.kind { return NSBindingName(name.rawValue + "1") }
+            if case .pattern = table.entry(name)?.facts.kind { return NSBindingName(name.rawValue + "1") }
             return name
         }
     }
 
     /// The class of a binding's values; nil for a binding that the class does not have.
     public func valueClassForBinding(_ binding: NSBindingName) -> AnyClass? {
-        table.facts(of: binding).map { $0.valueClass ?? Self.valueClass(of: $0.valueType) }
+        table.entry(binding).map { $0.facts.valueClass ?? Self.valueClass(of: $0.facts.valueType) }
     }
 
     private static func valueClass(of type: Any.Type) -> AnyClass {
@@ -112,68 +112,6 @@ public struct BoundObject {
 
     /// The options of a binding, as designing tools are told of them.
     public func optionDescriptionsForBinding(_ binding: NSBindingName) -> [NSAttributeDescription] {
-        table.facts(of: binding)?.allDescriptions ?? []
-    }
-}
-
-extension BindingFacts {
-    /// The options of a binding that is made with these.
-    func options(
-        _ given: [NSBindingOption: Any]?, named name: NSBindingName
-    ) throws(BindingError) -> BindingOptions {
-        if given?.isEmpty ?? true {
-            if let standardOptions { return standardOptions }
-            let options = try BindingOptions([:], of: self, named: name)
-            standardOptions = options
-            return options
-        }
-        return try BindingOptions(given ?? [:], of: self, named: name)
-    }
-
-    /// The options of the binding: those that all have, those of its kind, and its own.
-    var allDescriptions: [NSAttributeDescription] {
-        let own = Set(descriptions.map(\.name))
-        return standardDescriptions.filter { !own.contains($0.name) } + descriptions
-    }
-
-    private var standardDescriptions: [NSAttributeDescription] {
-        func option(
-            _ option: NSBindingOption, _ type: NSAttributeType, _ standard: Any? = nil, className: String? = nil
-        ) -> NSAttributeDescription {
-            NSAttributeDescription(
-                name: option.rawValue, attributeType: type, defaultValue: defaults[option] ?? standard,
-                attributeValueClassName: className)
-        }
-        var list = [
-            option(.raisesForNotApplicableKeys, .booleanAttributeType, true),
-            option(.valueTransformerName, .stringAttributeType),
-            option(.valueTransformer, .transformableAttributeType, className: "NSValueTransformer"),
-        ]
-        for placeholder in [
-            NSBindingOption.multipleValuesPlaceholder, .noSelectionPlaceholder, .notApplicablePlaceholder,
-            .nullPlaceholder,
-        ] { list.append(option(placeholder, .undefinedAttributeType)) }
-        switch kind {
-        case .single where read != nil:
-            list += [
-                option(.allowsEditingMultipleValuesSelection, .booleanAttributeType, true),
-                option(.validatesImmediately, .booleanAttributeType, false),
-            ]
-        case .pattern: list.append(option(.displayPattern, .stringAttributeType))
-        case .target:
-            list += [
-                option(.selectorName, .stringAttributeType),
-                option(.conditionallySetsEnabled, .booleanAttributeType, true),
-                option(.invokesSeparatelyWithArrayObjects, .booleanAttributeType, false),
-            ]
-        case .argument: list.append(option(.allowsNullArgument, .booleanAttributeType, false))
-        case .predicate:
-            list += [
-                option(.displayName, .stringAttributeType), option(.predicateFormat, .stringAttributeType),
-            ]
-        case .rows: list.append(option(.createsSortDescriptor, .booleanAttributeType, true))
-        case .single, .all, .any, .key: break
-        }
-        return list
+        table.entry(binding)?.optionDescriptions ?? []
     }
 }

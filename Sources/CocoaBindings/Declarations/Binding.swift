@@ -152,8 +152,6 @@ final class BindingFacts {
     fileprivate(set) var descriptions: [NSAttributeDescription] = []
     fileprivate(set) var defaults: [NSBindingOption: Any] = [:]
     fileprivate(set) var valueClass: AnyClass?
-    /// The options of a binding that is made without any, once they have been asked for.
-    var standardOptions: BindingOptions?
 
     init(
         _ name: NSBindingName, _ valueType: Any.Type, _ kind: Kind,

@@ -27,10 +27,34 @@ public final class BindingOptions {
     /// What makes the shown value of the model's, and back.
     let transformer: ValueTransformer?
 
+    /// No options, for what is shown without a binding.
+    static let none = BindingOptions()
+
+    private init() {
+        values = [:]
+        allowsEditingMultipleValuesSelection = true
+        allowsNullArgument = false
+        conditionallySetsEditable = false
+        conditionallySetsEnabled = false
+        conditionallySetsHidden = false
+        continuouslyUpdatesValue = false
+        raisesForNotApplicableKeys = true
+        validatesImmediately = false
+        transformer = nil
+    }
+
+    /// - Parameters:
+    ///   - given: the options that the binding is made with.
+    ///   - standard: what they are without being given.
+    ///   - required: those that have to be given.
+    ///   - name: the binding.
     init(
-        _ given: [NSBindingOption: Any], of facts: BindingFacts, named name: NSBindingName
+        _ given: [NSBindingOption: Any], standard: [NSBindingOption: Any], required: [String], named name: NSBindingName
     ) throws(BindingError) {
-        let values = facts.defaults.merging(given) { $1 }
+        let values = standard.merging(given) { $1 }
+        for option in required where values[NSBindingOption(option)] == nil {
+            throw .missingOption(binding: name.rawValue, option: option)
+        }
         self.values = values
         func flag(_ option: NSBindingOption, _ standard: Bool) throws(BindingError) -> Bool {
             guard let value = values[option] else { return standard }

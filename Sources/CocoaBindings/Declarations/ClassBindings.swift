@@ -1,19 +1,83 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import KeyValueCoding
+import NibVocabulary
+import ObjectRuntime
 
 /// All bindings of a class, those of its superclasses included.
 final class ClassBindings {
-    private var facts: [NSBindingName: BindingFacts] = [:]
+    /// A binding as one class has it.
+    final class Entry {
+        let facts: BindingFacts
+        /// What designing tools are told of it: what the class says, or the table of AppKit's bindings.
+        let description: BindingDescription?
+        /// The options of the binding when it is made without any, once they have been asked for.
+        private var standardOptions: BindingOptions?
+
+        init(_ facts: BindingFacts, _ description: BindingDescription?) {
+            self.facts = facts
+            self.description = description
+        }
+
+        nonisolated deinit {}
+
+        /// The options of the binding when it is made with these.
+        func options(
+            _ given: [NSBindingOption: Any]?, named name: NSBindingName
+        ) throws(BindingError) -> BindingOptions {
+            if let given, !given.isEmpty {
+                return try BindingOptions(given, standard: standardValues, required: required, named: name)
+            }
+            if let standardOptions { return standardOptions }
+            let options = try BindingOptions([:], standard: standardValues, required: required, named: name)
+            standardOptions = options
+            return options
+        }
+
+        private var required: [String] {
+            description?.options.filter(\.isRequired).map(\.name) ?? []
+        }
+
+        /// What the options are without being given.
+        private var standardValues: [NSBindingOption: Any] {
+            var values: [NSBindingOption: Any] = [:]
+            let setsEditable = description?.option(named: NSBindingOption.conditionallySetsEditable.rawValue) != nil
+            for option in description?.options ?? [] {
+                let name = NSBindingOption(option.name)
+                // What can be edited is not disabled where there is nothing to be edited: it says so by a placeholder.
+                if name == .conditionallySetsEnabled, setsEditable { continue }
+                switch option.defaultValue {
+                case .bool(let value): values[name] = value
+                case .number(let value): values[name] = value
+                case .string(let value) where name != .displayPattern && name != .displayName: values[name] = value
+                case .string, nil: break
+                }
+            }
+            for option in facts.descriptions {
+                if let value = option.defaultValue { values[NSBindingOption(option.name)] = value }
+            }
+            return values.merging(facts.defaults) { $1 }
+        }
+    }
+
+    private var entries: [NSBindingName: Entry] = [:]
     /// The names in the order of declaration, superclasses first.
     private(set) var names: [NSBindingName] = []
+    private let type: AnyClass
 
     private static var tables: [ObjectIdentifier: ClassBindings] = [:]
+    private static var generation = 0
     /// What ``NSKeyValueBindingCreation/exposeBinding(_:)`` was told, by class.
     private static var exposed: [ObjectIdentifier: [NSBindingName]] = [:]
 
     /// The table of a class.
     static func of(_ type: AnyClass) -> ClassBindings {
+        if generation != ClassRegistry.shared.generation {
+            // Classes have been registered, which may publish bindings.
+            generation = ClassRegistry.shared.generation
+            tables.removeAll()
+        }
         if let known = tables[ObjectIdentifier(type)] { return known }
         let table = ClassBindings(type)
         tables[ObjectIdentifier(type)] = table
@@ -26,40 +90,55 @@ final class ClassBindings {
         tables.removeAll()
     }
 
+    nonisolated deinit {}
+
     private init(_ type: AnyClass) {
+        self.type = type
         var chain: [AnyClass] = []
         var next: AnyClass? = type
         while let current = next {
             chain.append(current)
             next = _getSuperclass(current)
         }
+        let known = chain.lazy.map { "\($0)" }.first { BindingTable.standard.knows($0) }
+        let table = ClassRegistry.shared.table(for: type)
+        func add(_ facts: BindingFacts) {
+            let name = facts.name.rawValue
+            let description =
+                table?.exposedBinding(name)
+                ?? known.flatMap { className in
+                    BindingTable.standard.binding(name, of: className)
+                        ?? BindingTable.standard.binding(name + "1", of: className)
+                }
+            if entries.updateValue(Entry(facts, description), forKey: facts.name) == nil { names.append(facts.name) }
+        }
         for type in chain.reversed() {
             for facts in (type as? any NSKeyValueBindingCreation.Type)?.bindings.facts ?? [] { add(facts) }
-            for name in Self.exposed[ObjectIdentifier(type)] ?? [] where facts[name] == nil { add(.ofKey(name)) }
+            for name in Self.exposed[ObjectIdentifier(type)] ?? [] where entries[name] == nil { add(.ofKey(name)) }
+        }
+        for description in table?.exposedBindings ?? [] where entry(NSBindingName(description.name)) == nil {
+            add(.ofKey(NSBindingName(description.name)))
         }
     }
 
-    private func add(_ new: BindingFacts) {
-        if facts.updateValue(new, forKey: new.name) == nil { names.append(new.name) }
-    }
-
     /// What is known of a binding; nil if the class does not declare it.
-    func facts(of name: NSBindingName) -> BindingFacts? {
-        if let exact = facts[name] { return exact }
-        guard let several = facts[name.base], several.takesSeveral else { return nil }
+    func entry(_ name: NSBindingName) -> Entry? {
+        if let exact = entries[name] { return exact }
+        guard let several = entries[name.base], several.facts.takesSeveral else { return nil }
         return several
     }
 
     /// What is known of a binding, or of the key of that name.
-    func facts(of name: NSBindingName, orKeyOf object: AnyObject) throws(BindingError) -> BindingFacts {
-        if let known = facts(of: name) { return known }
+    func entry(_ name: NSBindingName, orKeyOf object: AnyObject) throws(BindingError) -> Entry {
+        if let known = entry(name) { return known }
         let key = name.rawValue.prefix { $0 != "." }
-        let keyed = KeyedObject(object)
-        guard keyed.hasKey(String(key)) else {
+        guard KeyedObject(object).hasKey(String(key)) else {
             throw .unknownBinding(
                 className: "\(Swift.type(of: object))", binding: name.rawValue,
                 nearest: nearestName(to: name.rawValue, among: names.map(\.rawValue)))
         }
-        return .ofKey(name)
+        let made = Entry(.ofKey(name), nil)
+        entries[name] = made
+        return made
     }
 }

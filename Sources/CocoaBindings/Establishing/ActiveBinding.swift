@@ -17,11 +17,13 @@ final class ActiveBinding {
     var observed: AnyObject? { controller ?? model }
     private let controller: NSController?
     private weak var model: AnyObject?
-    private var observation: KeyValueObservation?
+    /// What reads and observes the key path; nil where it leads to the object itself.
+    private let reader: KeyPathReader?
+    private var observation: KeyPathObservation?
     /// The values that tell of their changes themselves, and the key path from their objects.
     private var followed: (values: any FollowedValues, path: String)?
 
-    /// The value that was seen last, transformed; nil for a marker.
+    /// The value that was seen last, transformed; nil for a marker, and where nobody asks for it again.
     private(set) var value: Any?
     /// The marker that was seen last.
     private(set) var marker: NSBindingSelectionMarker?
@@ -30,10 +32,11 @@ final class ActiveBinding {
     private var isWriting = false
     private var isEditing = false
 
+    /// - Throws: ``BindingError/keyMissing(binding:error:)`` for a key path that is none.
     init(
         _ name: NSBindingName, _ facts: BindingFacts, of source: AnyObject, to observed: AnyObject, keyPath: String,
         options: BindingOptions
-    ) {
+    ) throws(BindingError) {
         self.name = name
         self.facts = facts
         self.keyPath = keyPath
@@ -41,45 +44,47 @@ final class ActiveBinding {
         self.source = source
         controller = observed as? NSController
         model = controller == nil ? observed : nil
-    }
-
-    nonisolated deinit {}
-
-    // MARK: - Observing
-
-    /// The part of the key path that is observed: all of it, but for rows, whose cells are looked after on their own.
-    private var observedKeyPath: String {
-        if case .rows = facts.kind { return RowKeyPath(keyPath).content }
-        return keyPath
-    }
-
-    func observe() throws(BindingError) {
-        if case .predicate = facts.kind { return try checkPredicate() }
-        guard let observed else { return }
-        let path = observedKeyPath
-        if let followed = controller?.followedValues(path) {
-            self.followed = followed
-            return followed.values.add(self, for: followed.path)
-        }
-        // The object itself does not change.
-        guard !path.isEmpty, path != "self" else { return }
-        do {
-            observation = try KeyedObject(observed).observe(path) { [weak self] change in
-                let change = Unchecked(value: change)
-                if MainActor.isCurrent {
-                    MainActor.assumeIsolated { self?.modelChanged(change.value) }
-                } else {
-                    let binding = Unchecked(value: self)
-                    DispatchQueue.main.async { binding.value?.refresh() }
-                }
-            }
+        var path = keyPath
+        // Rows are observed as a list only: their cells are looked after on their own.
+        if case .rows = facts.kind { path = RowKeyPath(keyPath).content }
+        do throws(KeyValueCodingError) {
+            reader = path.isEmpty || path == "self" ? nil : try KeyPathReader(path)
         } catch {
             throw .keyMissing(binding: name.rawValue, error: error)
         }
     }
 
-    private struct Unchecked<Value>: @unchecked Sendable {
-        let value: Value
+    nonisolated deinit {
+        observation?.invalidate()
+    }
+
+    // MARK: - Observing
+
+    func observe() throws(BindingError) {
+        if case .predicate = facts.kind { return try checkPredicate() }
+        guard let observed, let reader else { return }
+        if let followed = controller?.followedValues(reader.keyPath) {
+            self.followed = followed
+            return followed.values.add(self, for: followed.path)
+        }
+        do {
+            try reader.check(observed)
+        } catch {
+            throw .keyMissing(binding: name.rawValue, error: error)
+        }
+        observation = reader.observe(observed) { [weak self] change in
+            guard let self else { return }
+            if MainActor.isCurrent {
+                self.modelChanged(change)
+            } else {
+                Self.refreshLater(self)
+            }
+        }
+    }
+
+    /// Shows a change that another thread has made.
+    nonisolated private static func refreshLater(_ binding: ActiveBinding) {
+        DispatchQueue.main.async { binding.refresh() }
     }
 
     func end() {
@@ -91,7 +96,7 @@ final class ActiveBinding {
     }
 
     private func modelChanged(_ change: KeyValueChange) {
-        guard let indexes = change.indexes else { return refresh() }
+        guard change.kind != .setting, let indexes = change.indexes else { return refresh() }
         refresh(BindingPresentation.Change(kind: change.kind, indexes: indexes))
     }
 
@@ -99,29 +104,29 @@ final class ActiveBinding {
 
     /// Reads the model's value and shows it.
     func refresh(_ change: BindingPresentation.Change? = nil) {
-        guard source != nil, let observed else { return }
-        let path = observedKeyPath
+        guard let source, let observed else { return }
         let raw: Any?
-        if path.isEmpty || path == "self" {
-            raw = observed
-        } else {
-            do throws(KeyValueCodingError) {
-                raw =
-                    if let followed {
-                        try followed.values.value(forPath: followed.path)
-                    } else {
-                        try KeyedObject(observed).value(forKeyPath: path)
-                    }
-            } catch {
-                if options.raisesForNotApplicableKeys {
-                    BindingError.keyMissing(binding: name.rawValue, error: error).report()
+        do throws(KeyValueCodingError) {
+            raw =
+                if let followed {
+                    try followed.values.value(forPath: followed.path)
+                } else if let reader {
+                    try reader.value(ofObject: observed)
+                } else {
+                    observed
                 }
-                return take(nil, marker: .notApplicable, change)
+        } catch {
+            if options.raisesForNotApplicableKeys {
+                BindingError.keyMissing(binding: name.rawValue, error: error).report()
             }
+            return take(nil, marker: .notApplicable, in: source, change)
         }
-        guard let raw, !(raw is NSNull) else { return take(transformed(nil), marker: nil, change) }
-        if let marker = NSBindingSelectionMarker.marker(raw) { return take(nil, marker: marker, change) }
-        take(transformed(raw), marker: nil, change)
+        guard let raw else { return take(transformed(nil), marker: nil, in: source, change) }
+        switch BindingValue.kind(of: raw) {
+        case .value: take(transformed(raw), marker: nil, in: source, change)
+        case .null: take(transformed(nil), marker: nil, in: source, change)
+        case .marker(let marker): take(nil, marker: marker, in: source, change)
+        }
     }
 
     private func transformed(_ value: Any?) -> Any? {
@@ -130,19 +135,20 @@ final class ActiveBinding {
         return transformer.transformedValue(value)
     }
 
-    private func take(_ value: Any?, marker: NSBindingSelectionMarker?, _ change: BindingPresentation.Change?) {
+    private func take(
+        _ value: Any?, marker: NSBindingSelectionMarker?, in source: AnyObject, _ change: BindingPresentation.Change?
+    ) {
         // A collection that is kept here would be copied whenever the model changes it.
-        self.value = facts.keepsValue ? value : nil
+        if facts.keepsValue { self.value = value }
         self.marker = marker
-        guard let source else { return }
         if !(isWriting && marker == nil && BindingValue.areEqual(value, written)) { show(value, in: source, change) }
-        if options.setsConditions, let state = BoundObject(source).bindingState { state.setConditions(of: self) }
+        if options.setsConditions { BoundObject(source).bindingState?.setConditions(of: self) }
     }
 
     private func show(_ value: Any?, in source: AnyObject, _ change: BindingPresentation.Change?) {
         switch facts.kind {
         case .single, .rows, .key:
-            facts.show(source, presentation(of: value, change))
+            facts.show(source, presentation(of: value, in: source, change))
         case .all, .any:
             BoundObject(source).bindingState?.showFamily(facts, of: source)
         case .pattern:
@@ -154,15 +160,13 @@ final class ActiveBinding {
     }
 
     private func presentation(
-        of value: Any?, _ change: BindingPresentation.Change?
+        of value: Any?, in source: AnyObject, _ change: BindingPresentation.Change?
     ) -> BindingPresentation {
-        var presentation = BindingPresentation(
-            value: value, marker: marker, placeholder: value == nil ? placeholder : nil, options: options,
-            change: change)
-        if value == nil, presentation.placeholder == nil, let source {
-            presentation.unboundValue = BoundObject(source).bindingState?.unboundValue(facts)
-        }
-        return presentation
+        if value != nil { return BindingPresentation(value: value, options: options, change: change) }
+        let placeholder = placeholder
+        return BindingPresentation(
+            value: nil, marker: marker, placeholder: placeholder, options: options, change: change,
+            unboundValue: placeholder == nil ? BoundObject(source).bindingState?.unboundValue(facts) : nil)
     }
 
     /// What the options have in place of the value, or the class.
@@ -178,8 +182,6 @@ final class ActiveBinding {
         return false
     }
 
-    var bringsConditions: Bool { options.setsConditions }
-
     /// Whether the value, or what stands in its place, is true.
     var isTrue: Bool {
         (value ?? placeholder).flatMap { coerce($0, to: Bool.self) } ?? false
@@ -193,10 +195,9 @@ final class ActiveBinding {
 
     /// Whether a value of the person would be taken.
     var canCommit: Bool {
-        switch marker {
-        case nil: break
-        case .some(.multipleValues) where options.allowsEditingMultipleValuesSelection: break
-        default: return false
+        if let marker {
+            guard marker === NSBindingSelectionMarker.multipleValues, options.allowsEditingMultipleValuesSelection
+            else { return false }
         }
         if let transformer = options.transformer, !type(of: transformer).allowsReverseTransformation() { return false }
         return controller?.allowsEditing(keyPath) ?? true
@@ -208,11 +209,12 @@ final class ActiveBinding {
     ///
     /// - Returns: whether it was taken.
     func commit(_ new: Any?) -> Bool {
-        guard canCommit, let observed else {
+        guard let observed else { return true }
+        if case .rows = facts.kind { return true }
+        guard canCommit else {
             refresh()
             return true
         }
-        if case .rows = facts.kind { return true }
         var value = new is NSNull ? nil : new
         if let transformer = options.transformer { value = transformer.reverseTransformedValue(value) }
         return write(value, into: observed)
@@ -220,23 +222,30 @@ final class ActiveBinding {
 
     private func write(_ new: Any?, into observed: AnyObject) -> Bool {
         var value = new
-        do {
-            if options.validatesImmediately {
+        var isUnchanged = true
+        if options.validatesImmediately {
+            do throws(KeyValueCodingError) {
                 value = try BindingValue.validated(value, of: observed, at: keyPath)
+                isUnchanged = BindingValue.areEqual(value, new)
+            } catch {
+                refuse(.valueRefused(binding: name.rawValue, error: error))
+                return false
             }
-        } catch {
-            refuse(.valueRefused(binding: name.rawValue, error: error))
-            return false
         }
         // What comes back unchanged need not be shown, which would disturb the person's typing.
-        written = BindingValue.areEqual(value, new) ? transformed(value) : nil
-        isWriting = written != nil
+        let (wasWriting, before) = (isWriting, written)
+        isWriting = isUnchanged
+        written = isUnchanged ? transformed(value) : nil
         defer {
-            isWriting = false
-            written = nil
+            isWriting = wasWriting
+            written = before
         }
-        do {
-            try BindingValue.set(value, of: observed, at: keyPath)
+        do throws(KeyValueCodingError) {
+            if followed == nil, controller == nil, let value {
+                try KeyedObject(observed).setValue(value, forKeyPath: keyPath)
+            } else {
+                try BindingValue.set(value, of: observed, at: keyPath)
+            }
         } catch {
             refuse(.valueNotTaken(binding: name.rawValue, error: error))
             return false

@@ -5,11 +5,36 @@ import KeyValueCoding
 
 /// What bindings do with the values of models.
 enum BindingValue {
+    /// What a value of a model is.
+    enum Kind {
+        case value
+        /// The object that stands for nil.
+        case null
+        case marker(NSBindingSelectionMarker)
+    }
+
+    /// Tells values from what stands in their place, without a search for those of common types.
+    @inline(__always)
+    static func kind(of value: Any) -> Kind {
+        let type = Swift.type(of: value)
+        if type == String.self || type == Int.self || type == Bool.self || type == Double.self { return .value }
+        if type == NSBindingSelectionMarker.self {
+            return NSBindingSelectionMarker.marker(value).map { .marker($0) } ?? .value
+        }
+        return type == NSNull.self ? .null : .value
+    }
+
     /// Whether two values are equal, as far as they can be compared.
     static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
         switch (first, second) {
         case (nil, nil): return true
         case (let first?, let second?):
+            let type = type(of: first)
+            if type == Swift.type(of: second) {
+                if type == String.self { return first as? String == second as? String }
+                if type == Int.self { return first as? Int == second as? Int }
+                if type == Double.self { return first as? Double == second as? Double }
+            }
             if let first = first as? AnyHashable, let second = second as? AnyHashable { return first == second }
             let (a, b) = (first as AnyObject, second as AnyObject)
             return a === b

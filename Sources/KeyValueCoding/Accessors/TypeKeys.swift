@@ -26,6 +26,8 @@ final class TypeKeys: @unchecked Sendable {
         var made: [Accessor] = []
         /// Strings whose words are in the table and which have to live for it.
         var retained: [String] = []
+        /// Keys that were looked for and are not there.
+        var missing: Set<String> = []
         var affecting: [String: [ParsedKeyPath]] = [:]
         var triggers: [String: Set<String>] = [:]
         var declarations: [Keys.Declaration]?
@@ -72,9 +74,17 @@ final class TypeKeys: @unchecked Sendable {
 
     @inline(never)
     fileprivate func search(_ key: String) -> Accessor? {
-        let known = state.withLock { Unchecked($0.accessors[key]) }.value
+        let (known, isMissing) = state.withLock { Unchecked(($0.accessors[key], $0.missing.contains(key))) }.value
+        if isMissing { return nil }
         // What a type declares is asked for without the lock, since it is the program's own code.
-        guard let accessor = known ?? declaredAccessor(for: key) ?? storedAccessor(for: key) else { return nil }
+        guard let accessor = known ?? declaredAccessor(for: key) ?? storedAccessor(for: key) else {
+            // Keys that a program makes up without end are not all kept.
+            state.withLock { state in
+                if state.missing.count >= 256 { state.missing.removeAll() }
+                state.missing.insert(key)
+            }
+            return nil
+        }
         if known == nil {
             accessor.belong(to: type, named: name, observed: accessor.isDeclared ? observedProperty(key) : nil)
         }
@@ -276,6 +286,7 @@ final class TypeKeys: @unchecked Sendable {
             keys.state.withLock { state in
                 for accessor in state.accessors.values { accessor.retire() }
                 state.accessors = [:]
+                state.missing = []
                 state.declarations = nil
                 state.affecting = [:]
                 keys.record.pointee.found.removeAll()

@@ -14,11 +14,46 @@ package struct KeyPathReader: Sendable {
     /// The key path's text.
     package var keyPath: String { path.text }
 
+    /// The value at the end of the key path from an object; nil where a value on the way is nil.
+    @inline(__always)
+    package func value(ofObject object: AnyObject) throws(KeyValueCodingError) -> Any? {
+        try KeyValueReading.value(of: object, at: path)
+    }
+
+    /// Calls a handler after each change of the value at the end of the key path, until the observation is freed or
+    /// ended. Less is made for it than for a ``KeyValueObservation``, and the key path is not checked.
+    package func observe(
+        _ object: AnyObject, _ handler: @escaping (KeyValueChange) -> Void
+    ) -> KeyPathObservation {
+        let registration = Registration(path, of: .of(object), options: [], handler: handler)
+        registration.renewHooks()
+        return KeyPathObservation(registration)
+    }
+
+    /// Throws if the path leads to a key that is not there, or that nobody is told of.
+    package func check(_ object: AnyObject) throws(KeyValueCodingError) {
+        try Observing.check(path, object)
+    }
+
     /// The value at the end of the key path; nil where a value on the way is nil.
     package func value(of value: Any) throws(KeyValueCodingError) -> Any? {
         if let object = KeyValueReading.object(in: value) { return try KeyValueReading.value(of: object, at: path) }
         guard let present = flattened(value) else { return nil }
         return try KeyValueReading.value(of: present, at: path)
+    }
+}
+
+/// An observation that is to be ended by hand.
+package struct KeyPathObservation: Sendable {
+    private let registration: Registration
+
+    init(_ registration: Registration) {
+        self.registration = registration
+    }
+
+    /// Ends the observation. Any thread may do so.
+    package func invalidate() {
+        registration.invalidate()
     }
 }
 

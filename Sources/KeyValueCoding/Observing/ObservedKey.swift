@@ -17,14 +17,37 @@ final class ObservedKey: @unchecked Sendable {
 
     private struct State: @unchecked Sendable {
         var entries: [Entry] = []
-        var wantsOld = false
-        var wantsNew = false
-        var wantsPrior = false
+        private var oldCount = 0
+        private var newCount = 0
+        private var priorCount = 0
 
-        mutating func countWishes() {
-            wantsPrior = entries.contains { $0.registration.options.contains(.prior) }
-            wantsOld = entries.contains { $0.isDirect && $0.registration.options.contains(.old) }
-            wantsNew = entries.contains { $0.isDirect && $0.registration.options.contains(.new) }
+        var wantsOld: Bool { oldCount > 0 }
+        var wantsNew: Bool { newCount > 0 }
+        var wantsPrior: Bool { priorCount > 0 }
+
+        mutating func append(_ entry: Entry) {
+            entries.append(entry)
+            count(entry, 1)
+        }
+
+        mutating func remove(at index: Int) -> Entry {
+            let entry = entries.remove(at: index)
+            count(entry, -1)
+            return entry
+        }
+
+        mutating func removeAll() -> [Entry] {
+            let removed = entries
+            self = State()
+            return removed
+        }
+
+        private mutating func count(_ entry: Entry, _ step: Int) {
+            let options = entry.registration.options
+            if options.isEmpty { return }
+            if options.contains(.prior) { priorCount += step }
+            if entry.isDirect, options.contains(.old) { oldCount += step }
+            if entry.isDirect, options.contains(.new) { newCount += step }
         }
     }
 
@@ -45,39 +68,22 @@ final class ObservedKey: @unchecked Sendable {
     var hasObservers: Bool { state.withLock { !$0.entries.isEmpty } }
 
     func add(_ entry: Entry) {
-        state.withLock { state in
-            state.entries.append(entry)
-            state.wantsPrior = state.wantsPrior || entry.registration.options.contains(.prior)
-            if entry.isDirect {
-                state.wantsOld = state.wantsOld || entry.registration.options.contains(.old)
-                state.wantsNew = state.wantsNew || entry.registration.options.contains(.new)
-            }
-        }
+        state.withLock { $0.append(entry) }
     }
 
     func remove(_ registration: Registration) {
         // What is taken out is released after the lock, since that may end other observations.
         var removed: [Entry] = []
         state.withLock { state in
-            if let last = state.entries.last, last.registration === registration {
-                removed.append(state.entries.removeLast())
-            }
-            if state.entries.contains(where: { $0.registration === registration }) {
-                removed += state.entries.filter { $0.registration === registration }
-                state.entries.removeAll { $0.registration === registration }
-            }
-            state.countWishes()
+            while let index = state.entries.lastIndex(of: registration) { removed.append(state.remove(at: index)) }
         }
     }
 
     /// Ends all observations of the key, since its object is gone.
     func removeAll() {
         cancelAnnounced()
-        var removed: [Entry] = []
-        state.withLock { state in
-            swap(&removed, &state.entries)
-            state.countWishes()
-        }
+        let removed = state.withLock { Unchecked($0.removeAll()) }
+        withExtendedLifetime(removed) {}
     }
 
     private func cancelAnnounced() {
@@ -163,6 +169,22 @@ extension [ObservedKey.Entry] {
             if registration.isPending, registration.tellPending() { isAnyTold = true }
         }
         return isAnyTold
+    }
+
+    /// Where a registration is the last time; nil if it is not there.
+    fileprivate func lastIndex(of registration: Registration) -> Int? {
+        let wanted = UInt(bitPattern: Unmanaged.passUnretained(registration).toOpaque())
+        return withUnsafeBytes { bytes in
+            // The registration comes first in an entry. The latest is the likeliest to go, and then the oldest.
+            let stride = MemoryLayout<ObservedKey.Entry>.stride
+            guard let last = indices.last else { return nil }
+            if bytes.load(fromByteOffset: last * stride, as: UInt.self) == wanted { return last }
+            for index in 0..<last
+            where bytes.load(fromByteOffset: index * stride, as: UInt.self) == wanted {
+                return index
+            }
+            return nil
+        }
     }
 
     /// Visits the observations, which the list keeps alive, without counting references to each.
