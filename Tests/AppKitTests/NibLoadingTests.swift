@@ -6,6 +6,15 @@ import Testing
 
 /// Nibs of macOS: what is decoded and what is connected.
 @MainActor struct NibLoadingTests {
+    final class Awakened: NSImageView {
+        var wasHidden: Bool?
+        nonisolated deinit {}
+        override func awakeFromNib() { wasHidden = isHidden }
+        static let classTable = ClassTable(
+            Awakened.self, superclass: ClassRegistry.shared.table(named: "NSImageView"),
+            decode: { Awakened(coder: $0) })
+    }
+
     @MainActor final class Owner: NSObject {
         var view: NSView?
         nonisolated deinit {}
@@ -62,5 +71,56 @@ import Testing
         #expect(nib.faults.map(\.description) == ["class 'Gauge' is not registered; a 'NSView' stands in for it"])
         #expect(gauge.value(forKey: "unit") as? String == "bar")
         #expect(gauge.value(forKey: "needle") as? NSView === nib.topLevelObjects.last)
+    }
+
+    @Test("Bindings are established when the nib is loaded, before objects are awakened")
+    func bindings() throws {
+        NibTables.register(Awakened.self) { Awakened.classTable }
+        let nib = try MacDocument.load(
+            """
+            <imageView id="1" customClass="Awakened"><rect key="frame" x="0.0" y="0.0" width="48" height="32"/>
+            <imageCell key="cell" id="2"/>
+            <connections>
+            <binding destination="3" name="hidden2" keyPath="selection.secret" previousBinding="b1" id="b2"/>
+            <binding destination="3" name="hidden" keyPath="selection.old" id="b1">
+            <dictionary key="options"><bool key="NSNullPlaceholder" value="YES"/></dictionary></binding>
+            </connections></imageView>
+            <objectController id="3"/>
+            """)
+        #expect(nib.faults.map(\.description) == [])
+        #expect(
+            nib.bindings.map { "\($0.name.rawValue) → \($0.keyPath)" }.sorted() == [
+                "hidden → selection.old", "hidden2 → selection.secret",
+            ])
+        let view = try #require(nib.topLevelObjects.compactMap { $0 as? Awakened }.first)
+        let controller = try #require(nib.topLevelObjects.compactMap { $0 as? NSObjectController }.first)
+        #expect(view.wasHidden != nil)
+        controller.content = ["secret": true, "old": false] as NSDictionary
+        #expect(view.isHidden)
+        controller.content = ["secret": false, "old": false] as NSDictionary
+        #expect(!view.isHidden)
+    }
+
+    @Test("What cannot be bound or connected is told, and the rest is made")
+    func faults() throws {
+        let nib = try MacDocument.load(
+            """
+            <imageView id="1"><rect key="frame" x="0.0" y="0.0" width="48" height="32"/>
+            <imageCell key="cell" id="2"/>
+            <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="flavour" value="x"/></userDefinedRuntimeAttributes>
+            <connections><outlet property="sidekick" destination="2" id="c1"/>
+            <binding destination="3" name="value" keyPath="selection.picture" id="b1">
+            <dictionary key="options"><string key="NSValueTransformerName">NoSuchThing</string></dictionary>
+            </binding></connections></imageView>
+            <objectController id="3"/>
+            """)
+        #expect(
+            nib.faults.map(\.description) == [
+                "connection 'flavour': class 'NSImageView' has no outlet or key 'flavour'",
+                "connection 'sidekick': class 'NSImageView' has no outlet or key 'sidekick'",
+                "'NSImageView': binding 'value': there is no value transformer 'NoSuchThing'",
+            ])
+        #expect(nib.topLevelObjects.count == 3)
     }
 }

@@ -108,6 +108,7 @@ enum ControllerTables {
         $0.reading("mainWindow", \.mainWindow)
         $0.reading("active", \.isActive)
         $0.action("terminate:", NSApplication.terminate)
+        $0.action("orderFrontStandardAboutPanel:", NSApplication.orderFrontStandardAboutPanel)
         $0.action("hide:", NSApplication.hide)
         $0.action("unhideAllApplications:", NSApplication.unhide)
         $0.action("unhide:", NSApplication.unhide)

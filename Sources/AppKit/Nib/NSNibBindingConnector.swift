@@ -37,6 +37,25 @@ final class NSNibBindingConnector: NSNibConnector {
 
     var boundName: NSBindingName { NSBindingName(rawValue: name) }
 
+    /// Where in the order of a nib's bindings this one is established.
+    var rank: Int {
+        let isController = source is NSController
+        switch name {
+        case "minValue", "maxValue": return isController ? 0 : 10
+        case _ where name.hasPrefix("content"): return isController ? 1 : 11
+        case _ where name.hasPrefix("enabled") || name.hasPrefix("hidden") || name.hasPrefix("editable"): return 13
+        default: return isController ? 2 : 12
+        }
+    }
+
+    /// A missing class has at least what is bound to.
+    override func demands(_ resolve: (AnyObject) -> AnyObject?) -> [MissingClasses.Demand] {
+        guard let destination = destination.flatMap(resolve), !(destination is NSController) else { return [] }
+        let keys = keyPath.split(separator: ".").drop { $0 == "self" }
+        guard let key = keys.first, !key.hasPrefix("@") else { return [] }
+        return [MissingClasses.Demand(of: destination, .attribute(String(key)))]
+    }
+
     override func establish(in nib: NSNibInstantiation) throws {
         // One of several, such as `enabled2`, needs the one before it.
         if let previous, !previous.isEstablished { try? previous.establish(in: nib) }

@@ -35,7 +35,13 @@ final class NSNibOutletConnector: NSNibConnector {
         guard let source = source.flatMap({ nib.resolved($0) }) else { return }
         let destination = destination.flatMap { nib.resolved($0) }
         if let taker = source as? any NSNibOutletTaking, taker.takeNibOutlet(label, destination) { return }
-        try ClassRegistry.shared.setOutlet(label, of: source, to: destination)
+        do {
+            try ClassRegistry.shared.setOutlet(label, of: source, to: destination)
+        } catch {
+            // AppKit's own objects have nothing to do as delegates; documents lead to them all the same.
+            let isOwn = destination.map { String(reflecting: type(of: $0)).hasPrefix("AppKit.") } ?? false
+            guard isOwn, ["delegate", "dataSource"].contains(label) else { throw error }
+        }
     }
 
     override func demands(_ resolve: (AnyObject) -> AnyObject?) -> [MissingClasses.Demand] {
@@ -177,15 +183,13 @@ final class NSNibAttributesConnector: NSNibConnector {
 
     override func establish(in nib: NSNibInstantiation) throws {
         guard let object = object.flatMap({ nib.resolved($0) }) else { return }
-        var first: (any Error)?
         for (path, value) in zip(paths, values) {
             do {
                 try ClassRegistry.shared.setValue(value is NSNull ? nil : value, forKeyPath: path, of: object)
             } catch {
-                first = first ?? error
+                nib.report(error, label: path, object: object)
             }
         }
-        if let first { throw first }
     }
 
     override func demands(_ resolve: (AnyObject) -> AnyObject?) -> [MissingClasses.Demand] {

@@ -45,8 +45,10 @@ public final class NSNibInstantiation {
         missingClasses.makeClasses(for: data.connectors.flatMap { $0.demands { self.resolved($0) } })
         for phase in NSNibConnector.Phase.allCases where phase != .binding { connect(data, phase) }
         for connector in data.accessibilityConnectors { connect(connector) }
+        // Bindings are there before objects are awakened, as outlets and actions are.
+        for connector in Self.inOrder(data.connectors) { connect(connector) }
         finish(data)
-        connect(data, .binding)
+        for error in coder.errors { faults.append(.undecodable(error)) }
         if showsWindows { for window in visibleWindows { window.orderFront(nil) } }
     }
 
@@ -59,6 +61,14 @@ public final class NSNibInstantiation {
             return nil
         }
         return object("IB.objectdata", of: 0).flatMap { object("NSRoot", of: $0) }
+    }
+
+    /// Bindings in an order in which each finds what it needs: controllers' before views', contents before what is
+    /// selected of them, and whether something is enabled or hidden last.
+    private static func inOrder(_ connectors: [NSNibConnector]) -> [NSNibBindingConnector] {
+        let bindings = connectors.compactMap { $0 as? NSNibBindingConnector }
+        return bindings.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+            .map(\.element)
     }
 
     private func connect(_ data: NSNibObjectData, _ phase: NSNibConnector.Phase) {
@@ -86,11 +96,16 @@ public final class NSNibInstantiation {
         for end in [connector.source, connector.destination] {
             if let end = end.flatMap({ resolved($0) }), Self.isStandIn(end) { return }
         }
-        let name = connector.source.flatMap { resolved($0) }.map { ClassName.of($0) } ?? ""
+        guard let source = connector.source.flatMap({ resolved($0) }) else { return }
+        report(error, label: connector.label, object: source)
+    }
+
+    /// Notes what an object could not take; a stand-in takes what it can.
+    func report(_ error: ConnectionError, label: String, object: AnyObject) {
+        if Self.isStandIn(object) { return }
         let place = ConnectionPositions(besideNibAt: nib.source)?
-            .place(ofConnection: connector.label, className: name)
-        faults.append(
-            .connection(error, label: connector.label, owner: owner.map { ClassName.of($0) }, place: place))
+            .place(ofConnection: label, className: ClassName.of(object))
+        faults.append(.connection(error, label: label, owner: owner.map { ClassName.of($0) }, place: place))
     }
 
     static func isStandIn(_ object: AnyObject) -> Bool { (object as? any DynamicHost)?.dynamicVariables != nil }

@@ -30,15 +30,11 @@ nonisolated final class IsNotNilTransformer: ValueTransformer {
 /// What is no archive, or holds a class that cannot be made, gives nil.
 nonisolated class UnarchiveFromDataTransformer: ValueTransformer {
     /// What an archive may hold.
-    var allowedClasses: [AnyClass] { NSSecureUnarchiveFromDataTransformer.allowedTopLevelClasses }
+    var allowedClasses: [AnyClass] { ArchivedClasses.values }
 
     override func transformedValue(_ value: Any?) -> Any? {
         guard let data = value as? Data ?? (value as? NSData).map({ $0 as Data }) else { return nil }
-        do {
-            return try NSKeyedUnarchiver.unarchivedObject(ofClasses: allowedClasses, from: data)
-        } catch {
-            return nil
-        }
+        return ArchivedClasses.object(in: data, of: allowedClasses)
     }
 
     override func reverseTransformedValue(_ value: Any?) -> Any? {
@@ -60,11 +56,7 @@ nonisolated open class NSSecureUnarchiveFromDataTransformer: ValueTransformer {
     /// The object of an archive; nil where the data are none, or hold another class.
     open override func transformedValue(_ value: Any?) -> Any? {
         guard let data = value as? Data ?? (value as? NSData).map({ $0 as Data }) else { return nil }
-        do {
-            return try NSKeyedUnarchiver.unarchivedObject(ofClasses: Self.allowedTopLevelClasses, from: data)
-        } catch {
-            return nil
-        }
+        return ArchivedClasses.object(in: data, of: Self.allowedTopLevelClasses)
     }
 
     /// The archive of an object; nil where it is of another class.

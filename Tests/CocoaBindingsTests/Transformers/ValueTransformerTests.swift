@@ -63,4 +63,14 @@ struct ValueTransformerTests {
     func refuses(_ name: String) {
         #expect(ClassLookup.classNamed(name) == nil)
     }
+
+    @Test("Archives with classes that are not allowed give nil, and those of values that can be changed their object")
+    func archivedClasses() throws {
+        let transformer = try #require(ValueTransformer(forName: NSValueTransformerName("NSKeyedUnarchiveFromData")))
+        let indexes = NSMutableIndexSet(index: 3)
+        let archive = try NSKeyedArchiver.archivedData(withRootObject: indexes, requiringSecureCoding: true)
+        #expect((transformer.transformedValue(archive) as? NSIndexSet)?.contains(3) == true)
+        let secure = try #require(ValueTransformer(forName: NSValueTransformerName("NSSecureUnarchiveFromData")))
+        #expect(secure.transformedValue(archive) == nil)
+    }
 }
