@@ -75,7 +75,7 @@ import Testing
 
     @Test("Bindings are established when the nib is loaded, before objects are awakened")
     func bindings() throws {
-        NibTables.register(Awakened.self) { Awakened.classTable }
+        NibTables.register(Awakened.self, as: "Awakened") { Awakened.classTable }
         let nib = try MacDocument.load(
             """
             <imageView id="1" customClass="Awakened"><rect key="frame" x="0.0" y="0.0" width="48" height="32"/>
