@@ -84,9 +84,9 @@ let package = Package(
             swiftSettings: userInterface),
 
         // What a person does, played from a script; and a window of the desktop, which nothing else links.
-        .target(name: "InterfaceScript", dependencies: ["UIKit"], swiftSettings: userInterface),
+        .target(name: "InterfaceScript", dependencies: ["AppKit", "UIKit"], swiftSettings: userInterface),
         .target(
-            name: "WindowSystem", dependencies: ["InterfaceScript", "UIKit", "CDBus", "CSDL2"],
+            name: "WindowSystem", dependencies: ["AppKit", "InterfaceScript", "UIKit", "CDBus", "CSDL2"],
             swiftSettings: userInterface),
         .executableTarget(
             name: "inkwell-window",

@@ -14,6 +14,15 @@ public final class ScriptedApplication {
     /// Plays scripts.
     public let runner: ScriptRunner
 
+    private let kept: [AnyObject]
+
+    init(screen: VirtualScreen, kept: [AnyObject]) {
+        self.screen = screen
+        self.kept = kept
+        runner = ScriptRunner(screen: screen)
+        runner.resize = { size in try screen.resize(to: size, scale: screen.scale) }
+    }
+
     /// Launches an application, in place of one that runs; the windows of that are hidden.
     ///
     /// - Parameters:
@@ -22,7 +31,7 @@ public final class ScriptedApplication {
     ///   - scale: pixels a point.
     ///   - appearance: light or dark.
     /// - Throws: `GraphicsError` where the screen is empty or too large.
-    public init(
+    public convenience init(
         _ delegate: any UIApplicationDelegate, size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 1,
         appearance: UIUserInterfaceStyle = .light
     ) throws {
@@ -36,9 +45,7 @@ public final class ScriptedApplication {
             $0.displayScale = scale
         }
         let screen = try VirtualScreen(size: size, scale: scale)
-        self.screen = screen
-        runner = ScriptRunner(screen: screen)
-        runner.resize = { size in try screen.resize(to: size, scale: scale) }
+        self.init(screen: screen, kept: [])
         application.delegate = delegate
         if application.launch() { application.setState(.active) }
         screen.update()

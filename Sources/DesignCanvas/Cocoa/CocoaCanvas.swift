@@ -60,14 +60,22 @@ final class CocoaCanvas: CanvasFace {
     private func scenes(ofStoryboard document: Document, in opened: OpenDocument) throws -> [DesignScene] {
         let compiled = try Compiler.compile(storyboard: document)
         opened.note(compiled.diagnostics)
-        var scenes: [DesignScene] = []
-        for (name, nib) in compiled.nibs.sorted(by: { $0.key < $1.key }) {
-            let loaded = try NSNib(bytes: nib.bytes, source: name)
-            loaded.observer = opened.record.observer(of: nib)
-            loaded.translate(with: document.translation(to: simulation.locale))
-            scenes += self.scenes(of: try load(loaded, owner: CocoaOwner(nil), in: opened), in: opened)
+        let storyboard = NSStoryboard(contents: CocoaContents(compiled, of: document, locale: simulation.locale))
+        let record = opened.record
+        storyboard.observerForNib = { name in compiled.nibs[name].map { record.observer(of: $0) } }
+        opened.keep(storyboard)
+        if let menu = storyboard.instantiateMainMenu() { opened.keep(menu as NSArray) }
+        // Windows hold what is in them, which is then not made once more.
+        let places = document.sceneControllers.enumerated().map { ($0.element, $0.offset) }
+        let order = Dictionary(places, uniquingKeysWith: { first, _ in first })
+        let identifiers = Dictionary(
+            compiled.identifiers.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+        for (id, nib) in compiled.controllers.sorted(by: { order[$0.key] ?? .max < order[$1.key] ?? .max })
+        where record.objects[id] == nil {
+            guard let identifier = identifiers[nib] else { continue }
+            opened.keep(storyboard.instantiateController(withIdentifier: identifier) as AnyObject)
         }
-        return scenes
+        return scenes(of: document.sceneControllers.compactMap { record.objects[$0] }, in: opened)
     }
 
     private func load(_ nib: NSNib, owner: CocoaOwner, in opened: OpenDocument) throws -> [AnyObject] {
@@ -84,12 +92,16 @@ final class CocoaCanvas: CanvasFace {
             let element = opened.element(of: object)
             switch object {
             case let window as NSWindow:
-                let root = window.outermostView
-                return CocoaScene(opened, "Window", element, root: root, window: window, appearance: appearance)
-            case let controller as NSViewController:
                 return CocoaScene(
-                    opened, "Scene", element, root: controller.value(forKey: "view") as? NSView ?? NSView(frame: .zero),
-                    appearance: appearance)
+                    opened, "Window", element, root: window.outermostView, window: window, appearance: appearance)
+            case let controller as NSWindowController:
+                guard let window = controller.window else { return nil }
+                return CocoaScene(
+                    opened, "Window", element, root: window.outermostView, window: window, appearance: appearance)
+            case let controller as NSViewController:
+                // One whose view is in a window is seen there.
+                guard controller.view.superview == nil else { return nil }
+                return CocoaScene(opened, "Scene", element, root: controller.view, appearance: appearance)
             case let view as NSView where view.superview == nil:
                 return CocoaScene(opened, "View", element, root: view, appearance: appearance)
             default:
@@ -136,5 +148,14 @@ extension Simulation {
         PlatformMetrics(
             toolsVersion: toolsVersion, displayScale: 2, device: nil, screenSize: CGSize(width: 1440, height: 900),
             rightToLeft: rightToLeft)
+    }
+}
+
+extension Document {
+    /// The ids of a storyboard's controllers, in the order of its scenes.
+    fileprivate var sceneControllers: [String] {
+        (root.child(named: "scenes")?.children(named: "scene") ?? []).flatMap { scene in
+            (scene.child(named: "objects")?.children ?? []).compactMap(\.id)
+        }
     }
 }

@@ -6,7 +6,7 @@
 /// Unlike on a ``DesignCanvas`` nothing of Interface Builder is shown: no simulated bars, no captions.
 public final class LiveDocument {
     /// The size of the screen that the document was opened for, in points.
-    public let designSize: CGSize
+    public private(set) var designSize = CGSize.zero
     /// What the compiler and the loading had to say.
     public private(set) var diagnostics: [Diagnostic] = []
 
@@ -23,11 +23,11 @@ public final class LiveDocument {
     ///
     /// - Throws: what the compiler or the loading throws.
     public init(document: Document, configuration: DesignConfiguration = .init(), size: CGSize? = nil) throws {
-        try document.requireClasses()
         self.document = document
         let simulation = Simulation(document: document, configuration: configuration)
-        face = TouchLive(simulation, size: size)
-        designSize = face.size
+        face =
+            document.targetRuntime == .macOS
+            ? CocoaLive(simulation, size: size) : TouchLive(simulation, size: size)
         let handlers = (ConnectionFaults.handler, MissingClass.actionHandler)
         ConnectionFaults.handler = { [weak self] in self?.note($0) }
         MissingClass.actionHandler = { [weak self] action in
@@ -41,6 +41,7 @@ public final class LiveDocument {
             (ConnectionFaults.handler, MissingClass.actionHandler) = handlers
             throw error
         }
+        designSize = face.size
     }
 
     // MARK: On the screen

@@ -31,8 +31,6 @@ extension TaskReport {
             add(error.diagnostic(path: path), source: source)
         case let error as CompilerError:
             for diagnostic in error.diagnostics { add(diagnostic, source: source) }
-        case let error as DesignCanvasError:
-            add(error.diagnostic, source: source)
         case let error as NibError:
             addError("\(error)", path: path, rule: "nib")
         default:
