@@ -153,11 +153,7 @@ final class NSStoryboardSegueTemplate: NSResponder, NSNibActionReceiving {
         case (let controller as NSViewController, .sheet): view?.presentAsSheet(controller)
         case (let controller as NSViewController, .modal): view?.presentAsModalWindow(controller)
         case (let controller as NSViewController, .popover):
-            if let presenting = view as? any PopoverPresenting {
-                presenting.presentPopover(of: controller, from: self, sender: sender)
-            } else {
-                view?.presentAsSheet(controller)
-            }
+            view?.presentPopover(of: controller, from: self, sender: sender)
         case (let controller as NSViewController, _):
             let window = NSWindow(contentViewController: controller)
             let owner = NSWindowController(window: window)
@@ -173,11 +169,6 @@ final class NSStoryboardSegueTemplate: NSResponder, NSNibActionReceiving {
         guard let window = controller.window else { return }
         window.attachments["controller"] = controller
     }
-}
-
-/// A controller that shows others in popovers.
-protocol PopoverPresenting: NSViewController {
-    func presentPopover(of controller: NSViewController, from template: NSStoryboardSegueTemplate, sender: Any?)
 }
 
 /// An object that an action connection leads to though no program declares it.

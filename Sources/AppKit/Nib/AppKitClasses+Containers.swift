@@ -15,6 +15,10 @@ extension AppKitClasses {
         "NSGridRow": { ContainerTables.gridRow },
         "NSGridColumn": { ContainerTables.gridColumn },
         "NSGridCell": { ContainerTables.gridCell },
+        "NSPopover": { ContainerTables.popover },
+        "NSSplitViewController": { ContainerTables.splitViewController },
+        "NSSplitViewItem": { ContainerTables.splitViewItem },
+        "NSTabViewController": { ContainerTables.tabViewController },
     ]
 }
 
@@ -156,5 +160,46 @@ enum ContainerTables {
 
     static let gridCell = ClassTable(NSGridCell.self, superclass: nil, decode: { NSGridCell(coder: $0) }) {
         $0.outlet("contentView", \.contentView)
+    }
+
+    static let popover = ClassTable(
+        NSPopover.self, superclass: ViewTables.responder, decode: { NSPopover(coder: $0) }, make: { NSPopover() }
+    ) {
+        $0.outlet("delegate", \.delegate)
+        $0.outlet("contentViewController", \.contentViewController)
+        $0.attribute("contentSize", \.contentSize)
+        $0.attribute("animates", \.animates)
+        $0.reading("isShown", \.isShown)
+        $0.action("performClose:", NSPopover.performClose)
+        $0.action("close", NSPopover.close)
+    }
+
+    static let splitViewController = ClassTable(
+        NSSplitViewController.self, superclass: ControllerTables.viewController,
+        decode: { NSSplitViewController(coder: $0) }, make: { NSSplitViewController() }
+    ) {
+        $0.outlet("splitView", \.splitView)
+        $0.attribute("splitViewItems", \.splitViewItems)
+        $0.action("toggleSidebar:", NSSplitViewController.toggleSidebar)
+        $0.action("toggleInspector:", NSSplitViewController.toggleInspector)
+    }
+
+    static let splitViewItem = ClassTable(
+        NSSplitViewItem.self, superclass: nil, decode: { NSSplitViewItem(coder: $0) }, make: { NSSplitViewItem() }
+    ) {
+        $0.outlet("viewController", \.viewController)
+        $0.attribute("collapsed", \.isCollapsed)
+        $0.attribute("canCollapse", \.canCollapse)
+        $0.attribute("minimumThickness", \.minimumThickness)
+        $0.attribute("maximumThickness", \.maximumThickness)
+    }
+
+    static let tabViewController = ClassTable(
+        NSTabViewController.self, superclass: ControllerTables.viewController,
+        decode: { NSTabViewController(coder: $0) }, make: { NSTabViewController() }
+    ) {
+        $0.outlet("tabView", \.tabView)
+        $0.attribute("tabViewItems", \.tabViewItems)
+        $0.attribute("selectedTabViewItemIndex", \.selectedTabViewItemIndex)
     }
 }

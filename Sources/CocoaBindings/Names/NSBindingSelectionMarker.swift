@@ -21,7 +21,9 @@ nonisolated public final class NSBindingSelectionMarker: NSObject, @unchecked Se
 
     /// The marker that a value is; nil for a value.
     static func marker(_ value: Any?) -> NSBindingSelectionMarker? {
-        value as? NSBindingSelectionMarker
+        // A collection would be made an object to find out that it is no marker.
+        guard let value, type(of: value) is AnyClass else { return nil }
+        return value as? NSBindingSelectionMarker
     }
 
     public override var description: String { "<\(name)>" }

@@ -52,7 +52,7 @@
     /// The part that the mouse went down on.
     open private(set) var hitPart: Part = .noPart
     /// How well a scroller over the content is seen now, from 0 to 1.
-    var knobOpacity: CGFloat = 0 { didSet { if knobOpacity != oldValue { setNeedsDisplay() } } }
+    package var knobOpacity: CGFloat = 0 { didSet { if knobOpacity != oldValue { setNeedsDisplay() } } }
     private var grip: CGFloat = 0
     private var isHorizontal: Bool { isLying ?? (bounds.width > bounds.height) }
     private var isLying: Bool?

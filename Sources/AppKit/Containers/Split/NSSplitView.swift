@@ -79,14 +79,14 @@
         listedPanes.removeAll { $0 === view }
         listedPanes.insert(view, at: min(max(0, index), listedPanes.count))
         insertChild(view, at: min(max(0, index), childViews.count))
-        adjustSubviews()
+        setNeedsLayout()
     }
 
     /// Takes a pane out; it stays a subview unless all of them are panes.
     open func removeArrangedSubview(_ view: NSView) {
         listedPanes.removeAll { $0 === view }
         if arrangesAllSubviews, view.superview === self { view.removeFromSuperview() }
-        adjustSubviews()
+        setNeedsLayout()
     }
 
     open override func didAddSubview(_ subview: NSView) {

@@ -18,7 +18,10 @@
     open var image: NSImage? { didSet { tabView?.tabsDidChange() } }
     /// The view that is shown while the tab is selected.
     open var view: NSView? {
-        get { heldView }
+        get {
+            if heldView == nil, let viewController { heldView = viewController.view }
+            return heldView
+        }
         set {
             let old = heldView
             heldView = newValue
@@ -28,7 +31,12 @@
     private var heldView: NSView?
     /// The controller whose view is shown.
     open var viewController: NSViewController? {
-        didSet { if viewController !== oldValue { heldView = nil } }
+        didSet {
+            guard viewController !== oldValue, oldValue != nil || heldView == nil else { return }
+            let old = heldView
+            heldView = nil
+            tabView?.viewDidChange(of: self, from: old)
+        }
     }
     /// The view that keys go to first while the tab is selected.
     open weak var initialFirstResponder: NSView?
@@ -49,6 +57,13 @@
 
     public override init() {
         super.init()
+    }
+
+    /// Makes an item for a controller.
+    public convenience init(viewController: NSViewController) {
+        self.init(identifier: nil)
+        self.viewController = viewController
+        label = viewController.title ?? ""
     }
 
     public required init?(coder: NSCoder) {

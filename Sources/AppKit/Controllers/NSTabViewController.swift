@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A controller that shows one of several others, chosen by tabs or by items of the window's toolbar.
+@MainActor open class NSTabViewController: NSViewController, NSTabViewDelegate {
+    nonisolated deinit {}
+
+    /// Where the tabs are.
+    nonisolated public enum TabStyle: Int, Sendable {
+        case segmentedControlOnTop = 0
+        case segmentedControlOnBottom, toolbar, unspecified
+    }
+
+    /// Where the tabs are.
+    open var tabStyle: TabStyle = .segmentedControlOnTop { didSet { styleDidChange() } }
+    /// The view with the tabs.
+    open var tabView = NSTabView(frame: CGRect(x: 0, y: 0, width: 480, height: 300)) {
+        didSet {
+            tabView.delegate = self
+            styleDidChange()
+        }
+    }
+    /// How one page goes over into another; pages change at once here.
+    open var transitionOptions: Int = 0
+    /// Whether the title is that of the page that is shown.
+    open var canPropagateSelectedChildViewControllerTitle = true
+    private var decodedItems: [NSTabViewItem] = []
+    private var decodedIndex = 0
+
+    public override init(nibName nibNameOrNil: NSNib.Name?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        tabView.delegate = self
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? NibCoder else { return nil }
+        decodedIndex = coder.integer("NSSelectedTabViewItemIndex") ?? 0
+        tabStyle = coder.integer("NSViewControllerTabStyle").flatMap(TabStyle.init) ?? .segmentedControlOnTop
+        transitionOptions = coder.integer("NSViewControllerTransitionOption") ?? 0
+        if let view = coder.object("NSTabView") as? NSTabView { tabView = view }
+        tabView.delegate = self
+        styleDidChange()
+    }
+
+    /// The pages, in order.
+    open var tabViewItems: [NSTabViewItem] {
+        get { tabView.tabViewItems }
+        set {
+            for item in tabView.tabViewItems where !newValue.contains(where: { $0 === item }) {
+                removeTabViewItem(item)
+            }
+            for item in newValue where !tabView.tabViewItems.contains(where: { $0 === item }) { addTabViewItem(item) }
+            selectedTabViewItemIndex = decodedIndex
+        }
+    }
+
+    /// The index of the page that is shown; -1 for none.
+    open var selectedTabViewItemIndex: Int {
+        get { tabView.selectedIndex }
+        set { tabView.selectTabViewItem(at: newValue) }
+    }
+
+    private func styleDidChange() {
+        switch tabStyle {
+        case .segmentedControlOnTop: tabView.tabViewType = .topTabsBezelBorder
+        case .segmentedControlOnBottom: tabView.tabViewType = .bottomTabsBezelBorder
+        case .toolbar, .unspecified: tabView.tabViewType = .noTabsNoBorder
+        }
+    }
+
+    open override func loadView() {
+        view = tabView
+        for item in tabViewItems { takeView(of: item) }
+    }
+
+    /// Adds a page at the end.
+    open func addTabViewItem(_ tabViewItem: NSTabViewItem) { insertTabViewItem(tabViewItem, at: tabViewItems.count) }
+
+    /// Puts in a page.
+    open func insertTabViewItem(_ tabViewItem: NSTabViewItem, at index: Int) {
+        if let controller = tabViewItem.viewController { addChild(controller) }
+        tabView.insertTabViewItem(tabViewItem, at: index)
+    }
+
+    /// Takes a page out.
+    open func removeTabViewItem(_ tabViewItem: NSTabViewItem) {
+        tabViewItem.viewController?.removeFromParent()
+        tabView.removeTabViewItem(tabViewItem)
+    }
+
+    /// The page of a controller; nil for none.
+    open func tabViewItem(for viewController: NSViewController) -> NSTabViewItem? {
+        tabViewItems.first { $0.viewController === viewController }
+    }
+
+    private func takeView(of item: NSTabViewItem) {
+        guard let controller = item.viewController, controller.parent !== self else { return }
+        addChild(controller)
+    }
+
+    // MARK: The tab view's delegate
+
+    open func tabView(_ tabView: NSTabView, shouldSelect tabViewItem: NSTabViewItem?) -> Bool { true }
+    open func tabView(_ tabView: NSTabView, willSelect tabViewItem: NSTabViewItem?) {}
+
+    open func tabView(_ tabView: NSTabView, didSelect tabViewItem: NSTabViewItem?) {
+        guard canPropagateSelectedChildViewControllerTitle, let title = tabViewItem?.viewController?.title else {
+            return
+        }
+        self.title = title
+    }
+}
