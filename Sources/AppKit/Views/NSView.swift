@@ -211,30 +211,8 @@ import KeyValueCoding
         removeFromParent()
     }
 
-    /// Puts a view in another one's place.
-    open func replaceSubview(_ oldView: NSView, with newView: NSView) {
-        guard oldView !== newView, let index = childViews.firstIndex(where: { $0 === oldView }) else { return }
-        oldView.removeFromSuperview()
-        insertChild(newView, at: index)
-    }
-
-    /// Orders the views inside, the backmost first.
-    open func sortSubviews(_ areInIncreasingOrder: (NSView, NSView) -> Bool) {
-        for (index, view) in subviews.sorted(by: areInIncreasingOrder).enumerated() { insertChild(view, at: index) }
-    }
-
     /// Whether the view is the other or inside it.
     open func isDescendant(of view: NSView) -> Bool { isDescendant(ofView: view) }
-
-    /// The innermost view that this one and another are in.
-    open func ancestorShared(with view: NSView) -> NSView? {
-        var current: NSView? = self
-        while let candidate = current {
-            if view.isDescendant(of: candidate) { return candidate }
-            current = candidate.superview
-        }
-        return nil
-    }
 
     /// A number to find the view by.
     open var tag: Int {
@@ -364,35 +342,6 @@ import KeyValueCoding
     open func layoutSubtreeIfNeeded() {
         ((rootView as? NSView) ?? self).updateConstraintsForSubtreeIfNeeded()
         layoutTreeIfNeeded()
-    }
-
-    /// The constraints that the view holds.
-    open var constraints: [NSLayoutConstraint] { heldConstraints }
-    /// Activates a constraint, held by this view.
-    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
-    /// Activates constraints, held by this view.
-    open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(hold) }
-    /// Lets go of a constraint.
-    open func removeConstraint(_ constraint: NSLayoutConstraint) {
-        if constraint.owner === self { removeOwnedConstraint(constraint) }
-    }
-    /// Lets go of constraints.
-    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
-    /// The guides added to the view.
-    open var layoutGuides: [NSLayoutGuide] { heldLayoutGuides }
-    /// Takes in a guide.
-    open func addLayoutGuide(_ guide: NSLayoutGuide) { addGuide(guide) }
-    /// Lets go of a guide.
-    open func removeLayoutGuide(_ guide: NSLayoutGuide) { removeGuide(guide) }
-    /// The part of the view that bars leave free.
-    open var safeAreaLayoutGuide: NSLayoutGuide { standardGuide(.safeArea) }
-    /// The view less its margins.
-    open var layoutMarginsGuide: NSLayoutGuide { standardGuide(.layoutMargins) }
-
-    /// Makes the view ready to show something else, such as another row of a table.
-    open func prepareForReuse() {
-        isHidden = false
-        alphaValue = 1
     }
 
     /// The smallest size that satisfies the constraints inside the view.

@@ -78,6 +78,40 @@ extension NSWindow {
         return CGRect(x: rect.minX, y: rect.maxY - size.height, width: size.width, height: size.height)
     }
 
+    // MARK: Frame
+
+    /// Moves and resizes the window; it is there at once.
+    public func setFrame(_ frameRect: CGRect, display flag: Bool, animate: Bool) { setFrame(frameRect, display: flag) }
+
+    /// Moves the window.
+    public func setFrameOrigin(_ point: CGPoint) { setFrame(CGRect(origin: point, size: frame.size), display: true) }
+
+    /// Moves the window so that its upper left corner is there.
+    public func setFrameTopLeftPoint(_ point: CGPoint) {
+        setFrameOrigin(CGPoint(x: point.x, y: point.y - frame.height))
+    }
+
+    /// Makes the content as large as that; the upper left corner stays.
+    public func setContentSize(_ size: CGSize) {
+        let new = frameRect(forContentRect: CGRect(origin: frame.origin, size: size)).size
+        setFrame(
+            CGRect(x: frame.minX, y: frame.maxY - new.height, width: new.width, height: new.height), display: true)
+    }
+
+    /// The rectangle of the content for a frame and a style.
+    public class func contentRect(forFrameRect fRect: CGRect, styleMask style: StyleMask) -> CGRect {
+        var rect = fRect
+        rect.size.height -= NSWindowFrameView.titleHeight(style)
+        return rect
+    }
+
+    /// The frame of a style around a rectangle of the content.
+    public class func frameRect(forContentRect cRect: CGRect, styleMask style: StyleMask) -> CGRect {
+        var rect = cRect
+        rect.size.height += NSWindowFrameView.titleHeight(style)
+        return rect
+    }
+
     // MARK: Child windows
 
     /// Has another window move with this one.

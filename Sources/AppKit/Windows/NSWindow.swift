@@ -297,24 +297,6 @@ open class NSWindow: NSResponder, NSAppearanceCustomization, NSKeyValueBindingCr
         if !autosaveName.isEmpty { saveFrame(usingName: autosaveName) }
     }
 
-    /// Moves and resizes the window; it is there at once.
-    open func setFrame(_ frameRect: CGRect, display flag: Bool, animate: Bool) { setFrame(frameRect, display: flag) }
-
-    /// Moves the window.
-    open func setFrameOrigin(_ point: CGPoint) { setFrame(CGRect(origin: point, size: frame.size), display: true) }
-
-    /// Moves the window so that its upper left corner is there.
-    open func setFrameTopLeftPoint(_ point: CGPoint) {
-        setFrameOrigin(CGPoint(x: point.x, y: point.y - frame.height))
-    }
-
-    /// Makes the content as large as that; the upper left corner stays.
-    open func setContentSize(_ size: CGSize) {
-        let new = frameRect(forContentRect: CGRect(origin: frame.origin, size: size)).size
-        setFrame(
-            CGRect(x: frame.minX, y: frame.maxY - new.height, width: new.width, height: new.height), display: true)
-    }
-
     /// The size of the content, in points.
     final var contentSize: CGSize { contentRect(forFrameRect: frame).size }
 
@@ -329,20 +311,6 @@ open class NSWindow: NSResponder, NSAppearanceCustomization, NSKeyValueBindingCr
     open func frameRect(forContentRect contentRect: CGRect) -> CGRect {
         var rect = contentRect
         rect.size.height += frameView.heightAboveContent
-        return rect
-    }
-
-    /// The rectangle of the content for a frame and a style.
-    open class func contentRect(forFrameRect fRect: CGRect, styleMask style: StyleMask) -> CGRect {
-        var rect = fRect
-        rect.size.height -= NSWindowFrameView.titleHeight(style)
-        return rect
-    }
-
-    /// The frame of a style around a rectangle of the content.
-    open class func frameRect(forContentRect cRect: CGRect, styleMask style: StyleMask) -> CGRect {
-        var rect = cRect
-        rect.size.height += NSWindowFrameView.titleHeight(style)
         return rect
     }
 

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension NSView {
+    /// The constraints that the view holds.
+    public var constraints: [NSLayoutConstraint] { heldConstraints }
+    /// Activates a constraint, held by this view.
+    public func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+    /// Activates constraints, held by this view.
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(hold) }
+    /// Lets go of a constraint.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.owner === self { removeOwnedConstraint(constraint) }
+    }
+    /// Lets go of constraints.
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+    /// The guides added to the view.
+    public var layoutGuides: [NSLayoutGuide] { heldLayoutGuides }
+    /// Takes in a guide.
+    public func addLayoutGuide(_ guide: NSLayoutGuide) { addGuide(guide) }
+    /// Lets go of a guide.
+    public func removeLayoutGuide(_ guide: NSLayoutGuide) { removeGuide(guide) }
+    /// The part of the view that bars leave free.
+    public var safeAreaLayoutGuide: NSLayoutGuide { standardGuide(.safeArea) }
+    /// The view less its margins.
+    public var layoutMarginsGuide: NSLayoutGuide { standardGuide(.layoutMargins) }
+
+    /// Makes the view ready to show something else, such as another row of a table.
+    public func prepareForReuse() {
+        isHidden = false
+        alphaValue = 1
+    }
+}
