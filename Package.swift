@@ -63,7 +63,9 @@ let package = Package(
         .target(
             name: "ViewCore", dependencies: ["UIFoundation", "ObjectRuntime", "AutoLayout"],
             swiftSettings: userInterface),
-        .target(name: "ColumnViewCore", dependencies: ["CocoaBindings", "ViewCore"], swiftSettings: userInterface),
+        .target(
+            name: "ColumnViewCore", dependencies: ["CocoaBindings", "NibVocabulary", "ViewCore"],
+            swiftSettings: userInterface),
         .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay/UIKit"),
         .target(name: "UIKit", dependencies: ["ViewCore", "Locking", "_Testing_UIKit"], swiftSettings: userInterface),
 
@@ -137,7 +139,7 @@ let package = Package(
             name: "AppKitTestSupport", dependencies: ["AppKit", "NibCompiler"], path: "Tests/AppKitTestSupport"),
         .testTarget(name: "AppKitTests", dependencies: ["AppKitTestSupport"]),
         .testTarget(name: "AppKitTableTests", dependencies: ["AppKitTestSupport", "SeededRandom"]),
-        .testTarget(name: "ColumnViewTests", dependencies: ["ColumnViewUIKit"]),
+        .testTarget(name: "ColumnViewTests", dependencies: ["ColumnViewUIKit", "NibCompiler"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),
         .testTarget(name: "InterfaceScriptTests", dependencies: ["InterfaceScript"]),
         .testTarget(

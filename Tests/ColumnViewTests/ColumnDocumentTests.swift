@@ -87,4 +87,14 @@ import Testing
         #expect(column.rowHeight == 30)
         withExtendedLifetime(objects) {}
     }
+
+    /// The options that tools know are those that the view takes, and each is an attribute.
+    @Test func `what is published is what is there`() throws {
+        let published = try #require(ColumnViewFacts.exposedBindings.first)
+        #expect(published.options.map(\.name).filter { !$0.hasPrefix("NS") } == ColumnOption.allCases.map(\.rawValue))
+        let table = try #require(ClassRegistry.shared.table(named: "ColumnView"))
+        #expect(table.exposedBinding("sectionsArray") == published)
+        let attributes = Set(table.designableAttributes.map(\.name))
+        #expect(attributes.isSuperset(of: ColumnOption.allCases.map(\.rawValue)))
+    }
 }

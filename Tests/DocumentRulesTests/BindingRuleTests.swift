@@ -149,6 +149,68 @@ import Testing
         #expect(try check(view, sources: [column]) == [])
     }
 
+    @Test func columnViewsOfBothFaces() throws {
+        let own = " customClass=\"ColumnView\""
+        for touch in [true, false] {
+            let element = touch ? "view" : "customView"
+            let bad = "<string key=\"sectionClasKey\">kind</string>"
+            #expect(
+                try check(field(binding("sectionsArray", bad), element: element, own), touch: touch).map(\.ruleName)
+                    == [
+                        "missing-option", "unknown-option",
+                    ])
+            let good = "<string key=\"sectionContentKey\">members</string>"
+            #expect(try check(field(binding("sectionsArray", good), element: element, own), touch: touch) == [])
+        }
+    }
+
+    /// Setting an option that the class has as an attribute too keeps it as both, in one step.
+    @Test func optionsAreKeptAsAttributes() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
+                <objects>
+                    <customView id="fie-ld-001" customClass="ColumnView">
+                        <connections>
+                            <binding destination="con-tr-oll" name="sectionsArray" keyPath="arrangedObjects" id="bin-di-ng1"/>
+                        </connections>
+                    </customView>
+                    <arrayController id="con-tr-oll"/>
+                </objects>
+            </document>
+            """
+        let document = try Document(bytes: [UInt8](text.utf8))
+        let checked = CheckedDocument(document)
+        let element = try #require(document.element(withID: "bin-di-ng1"))
+        guard case .binding(let binding) = Connection(element) else { return }
+        let set = try checked.setOption("sectionContentKey", to: .string("members"), of: binding)
+        #expect(set)
+        #expect(
+            String(decoding: document.serialized(), as: UTF8.self)
+                == text.replacing(
+                    "            <connections>\n                <binding destination=\"con-tr-oll\" name=\"sectionsArray\" "
+                        + "keyPath=\"arrangedObjects\" id=\"bin-di-ng1\"/>\n",
+                    with: """
+                                    <userDefinedRuntimeAttributes>
+                                        <userDefinedRuntimeAttribute type="string" keyPath="sectionContentKey" value="members"/>
+                                    </userDefinedRuntimeAttributes>
+                                    <connections>
+                                        <binding destination="con-tr-oll" name="sectionsArray" keyPath="arrangedObjects" id="bin-di-ng1">
+                                            <dictionary key="options">
+                                                <string key="sectionContentKey">members</string>
+                                            </dictionary>
+                                        </binding>
+
+                        """))
+        // What the binding needs is not removed, as the posts would have it.
+        #expect(try checked.setOption("sectionContentKey", to: nil, of: binding) == false)
+        #expect(binding.option("sectionContentKey") == .string("members"))
+        try checked.setOption("rowHeight", to: .integer(20), of: binding)
+        #expect(document.root.children.first?.children.first?.runtimeAttributes.map(\.keyPath) == ["sectionContentKey"])
+        document.history.undo()
+        document.history.undo()
+        #expect(document.serialized() == [UInt8](text.utf8))
+    }
+
     @Test func bindingsOfTouchDocuments() throws {
         let source = column.replacing("NSView", with: "UIView")
         let view = field(binding("sectionsArrays"), element: "view", " customClass=\"Column\"")

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NibVocabulary
+
 /// What column views publish: their binding, its options, their attributes and actions. Said once for both faces.
 package enum ColumnViewFacts {
     /// The binding, for ``NSKeyValueBindingCreation/bindings``.
@@ -18,15 +20,7 @@ package enum ColumnViewFacts {
     }
 
     /// The binding as designing tools are told of it.
-    package static var exposedBindings: [BindingDescription] {
-        [
-            BindingDescription("sectionsArray", [AnyObject].self, group: "Column Content") {
-                ColumnOption.allCases.map {
-                    BindingOptionDescription($0.rawValue, String.self, isRequired: $0 == .sectionContentKey)
-                }
-            }
-        ]
-    }
+    package static var exposedBindings: [BindingDescription] { BindingTable.columnView }
 
     // MARK: Attributes
 

@@ -9,7 +9,8 @@ enum StandardClasses {
     static func cocoa() -> [PublishedClass] {
         let table = BindingTable.standard
         let names = Set(table.superclasses.keys).union(["NSObject"])
-        let attributes = Self.attributes(of: .cocoa)
+        var attributes = Self.attributes(of: .cocoa)
+        attributes["ColumnView"] = BindingTable.columnViewAttributes
         let own = Dictionary(table.entries.map { ($0.className, $0.bindings) }, uniquingKeysWith: +)
         return names.map { name in
             make(
@@ -18,8 +19,13 @@ enum StandardClasses {
         }
     }
 
-    /// UIKit's and those beside it. Elements inherit as their classes do.
+    /// UIKit's and those beside it, with the controllers of bindings. Elements inherit as their classes do.
     static func touch() -> [PublishedClass] {
+        let controllers = cocoa().filter { BindingTable.standard.chain(of: $0.name).contains("NSController") }
+        return touchClasses() + controllers
+    }
+
+    private static func touchClasses() -> [PublishedClass] {
         let vocabulary = Vocabulary.touch
         var superclasses: [String: String] = ["UIResponder": "NSObject"]
         for element in vocabulary.elements where isClass(element.role) {
@@ -29,11 +35,14 @@ enum StandardClasses {
             let root = element.role == .view || element.role == .controller ? "UIResponder" : "NSObject"
             if name != "NSObject" { superclasses[name] = above ?? root }
         }
-        let attributes = Self.attributes(of: vocabulary)
+        superclasses["ColumnView"] = "UIScrollView"
+        var attributes = Self.attributes(of: vocabulary)
+        attributes["ColumnView"] = BindingTable.columnViewAttributes
         return Set(superclasses.keys).union(superclasses.values).map { name in
             make(
                 name, superclass: superclasses[name], .uiKit, attributes: attributes[name] ?? [],
-                connections: ClassConnections.touch[name], bindings: [])
+                connections: ClassConnections.touch[name],
+                bindings: name == "ColumnView" ? BindingTable.columnView : [])
         }
     }
 

@@ -82,7 +82,7 @@ package struct CheckedDocument {
 
     /// The class that an object's bindings are looked up in: its own, or where that is not known the one that it was
     /// drawn as, which it may add to.
-    private func publishedClass(of element: Element) -> (name: String?, isComplete: Bool) {
+    func publishedClass(of element: Element) -> (name: String?, isComplete: Bool) {
         let drawn = element.placeholder == nil ? vocabulary.objectClassName(of: element.name) : nil
         guard let custom = element.customClass?.name ?? (drawn == nil ? nil : "") else { return (nil, false) }
         if !custom.isEmpty {

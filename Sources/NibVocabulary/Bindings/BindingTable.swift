@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The bindings that AppKit's classes expose, declared once.
+/// The bindings that AppKit's classes and `ColumnView` expose, declared once.
 ///
 /// The facts are those of Apple's *Cocoa Bindings Reference* and of documents that Interface Builder wrote. What binds
 /// at run time, what checks a document, what compiles it and the pages of `docs` all read this table.
@@ -27,7 +27,7 @@ public struct BindingTable: Sendable {
     /// The bindings of AppKit.
     public static let standard = BindingTable(
         controllerBindings + viewBindings + buttonBindings + textBindings + valueControlBindings + tableBindings
-            + windowBindings + cellBindings, superclasses: cocoaSuperclasses)
+            + windowBindings + cellBindings + columnBindings, superclasses: cocoaSuperclasses)
 
     init(_ entries: [Entry], superclasses: [String: String]) {
         self.entries = entries

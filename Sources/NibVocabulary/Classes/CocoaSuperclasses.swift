@@ -19,7 +19,7 @@ let cocoaSuperclasses: [String: String] = [
     "NSOpenGLView": "NSView", "NSScrubber": "NSView", "AVPlayerView": "NSView", "PDFView": "NSView",
     "PDFThumbnailView": "NSView", "QCView": "NSView", "WebView": "NSView", "WKWebView": "NSView",
     "MKMapView": "NSView", "MTKView": "NSView", "SCNView": "NSView", "SKView": "NSView", "IKImageBrowserView": "NSView",
-    "IKImageView": "NSView",
+    "IKImageView": "NSView", "ColumnView": "NSView",
     // Controls.
     "NSControl": "NSView", "NSButton": "NSControl", "NSPopUpButton": "NSButton", "NSComboButton": "NSControl",
     "NSTextField": "NSControl", "NSSecureTextField": "NSTextField", "NSSearchField": "NSTextField",
