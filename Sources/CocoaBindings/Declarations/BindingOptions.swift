@@ -46,15 +46,11 @@ public final class BindingOptions {
     /// - Parameters:
     ///   - given: the options that the binding is made with.
     ///   - standard: what they are without being given.
-    ///   - required: those that have to be given.
     ///   - name: the binding.
     init(
-        _ given: [NSBindingOption: Any], standard: [NSBindingOption: Any], required: [String], named name: NSBindingName
+        _ given: [NSBindingOption: Any], standard: [NSBindingOption: Any], named name: NSBindingName
     ) throws(BindingError) {
         let values = standard.merging(given) { $1 }
-        for option in required where values[NSBindingOption(option)] == nil {
-            throw .missingOption(binding: name.rawValue, option: option)
-        }
         self.values = values
         func flag(_ option: NSBindingOption, _ standard: Bool) throws(BindingError) -> Bool {
             guard let value = values[option] else { return standard }

@@ -27,16 +27,21 @@ final class ClassBindings {
             _ given: [NSBindingOption: Any]?, named name: NSBindingName
         ) throws(BindingError) -> BindingOptions {
             if let given, !given.isEmpty {
-                return try BindingOptions(given, standard: standardValues, required: required, named: name)
+                return try BindingOptions(accepted(given), standard: standardValues, named: name)
             }
             if let standardOptions { return standardOptions }
-            let options = try BindingOptions([:], standard: standardValues, required: required, named: name)
+            let options = try BindingOptions([:], standard: standardValues, named: name)
             standardOptions = options
             return options
         }
 
-        private var required: [String] {
-            description?.options.filter(\.isRequired).map(\.name) ?? []
+        /// The options that count. Without one that the class needs its other options are passed over, and what was
+        /// configured before stays; the standard ones hold all the same.
+        private func accepted(_ given: [NSBindingOption: Any]) -> [NSBindingOption: Any] {
+            let own = description?.options.filter { !$0.name.hasPrefix("NS") } ?? []
+            guard own.contains(where: { $0.isRequired && given[NSBindingOption($0.name)] == nil }) else { return given }
+            let passedOver = Set(own.map(\.name))
+            return given.filter { !passedOver.contains($0.key.rawValue) }
         }
 
         /// What the options are without being given.
