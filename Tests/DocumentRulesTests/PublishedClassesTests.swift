@@ -64,7 +64,7 @@ import Testing
                             Binding("value", \.level)
                                 .options(NSAttributeDescription(name: "unitKey", attributeType: .stringAttributeType, isOptional: false))
                             Binding.all(.enabled, \.isEnabled)
-                            Binding.pattern("displayPatternValue1") { $0.text = $1.string ?? "" }
+                            Binding.pattern(.displayPatternValue) { $0.text = $1.string ?? "" }
                         }
                     }
                 }

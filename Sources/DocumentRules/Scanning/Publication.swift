@@ -59,7 +59,9 @@ extension SourceScan {
         private mutating func addBinding(
             _ arguments: CallArguments, family: BindingFamily = .single, type: PublishedType? = nil
         ) {
-            guard let name = arguments.firstName else { return }
+            guard var name = arguments.firstName else { return }
+            // `displayPatternValue` is the stem of the names that can be bound.
+            if case .pattern = family, name.last?.isNumber == false { name += "1" }
             add(
                 BindingDescription(
                     name, type ?? arguments.type, isReadOnly: arguments["isReadOnly"] == "true", family: family,
