@@ -137,7 +137,7 @@ let package = Package(
         .testTarget(name: "UIKitCollectionTests", dependencies: ["SeededRandom", "UIKitTestSupport"]),
         .target(
             name: "AppKitTestSupport", dependencies: ["AppKit", "NibCompiler"], path: "Tests/AppKitTestSupport"),
-        .testTarget(name: "AppKitTests", dependencies: ["AppKitTestSupport"]),
+        .testTarget(name: "AppKitTests", dependencies: ["AppKitTestSupport", "KeyValueCoding"]),
         .testTarget(name: "AppKitTableTests", dependencies: ["AppKitTestSupport", "SeededRandom"]),
         .testTarget(name: "ColumnViewTests", dependencies: ["ColumnViewUIKit", "NibCompiler"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),

@@ -48,6 +48,7 @@ enum AppKitClasses {
         "NSImage": { ValueTables.image },
         "NSBitmapImageRep": { ImageRepresentation.classTable },
         "NSNib": { ValueTables.nib },
+        "NSFontManager": { NSFontManager.classTable },
         "NSLayoutGuide": { LayoutGuideTable.classTable },
     ]
 }

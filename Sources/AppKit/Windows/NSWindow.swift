@@ -282,6 +282,7 @@ open class NSWindow: NSResponder, NSAppearanceCustomization, NSKeyValueBindingCr
         frameView.layoutFrame = NSScreen.layoutRect(frameRect)
         if old.size != frameRect.size {
             frameView.placeParts()
+            commitSize(from: old)
             tell(NSWindow.didResizeNotification) { $0.windowDidResize }
         }
         if old.origin != frameRect.origin {
@@ -295,6 +296,13 @@ open class NSWindow: NSResponder, NSAppearanceCustomization, NSKeyValueBindingCr
         }
         placeSheet()
         if !autosaveName.isEmpty { saveFrame(usingName: autosaveName) }
+    }
+
+    /// Tells what the size is bound to.
+    private func commitSize(from old: CGRect) {
+        guard bindingState != nil else { return }
+        if placedFrame.width != old.width { commitBinding(.contentWidth, Double(contentSize.width)) }
+        if placedFrame.height != old.height { commitBinding(.contentHeight, Double(contentSize.height)) }
     }
 
     /// The size of the content, in points.
@@ -343,6 +351,7 @@ open class NSWindow: NSResponder, NSAppearanceCustomization, NSKeyValueBindingCr
         if place == .out {
             guard isVisible else { return }
             isVisible = false
+            if bindingState != nil { commitBinding(.visible, false) }
             frameView.tellControllers(isShown: false)
             sheetParent?.sheetDidClose(self)
             application.windowDidOrderOut(self)
@@ -353,6 +362,7 @@ open class NSWindow: NSResponder, NSAppearanceCustomization, NSKeyValueBindingCr
         isMiniaturized = false
         application.order(self, place, relativeTo: application.windows.first { $0.windowNumber == otherWindow })
         if isFirst {
+            if bindingState != nil { commitBinding(.visible, true) }
             frameView.tellControllers(isShown: true)
             layoutIfNeeded()
             if firstResponder == nil, let initial = initialFirstResponder { makeFirstResponder(initial) }
