@@ -96,7 +96,7 @@ public final class ScriptRunner {
 
     private func find(_ target: Script.Target, in view: View, clip: CGRect, depth: Int) -> Found? {
         guard !view.isHidden, view.alpha > 0.01, depth < 600 else { return nil }
-        let area = view.areaOnScreen(view.bounds)
+        let area = view.areaOnScreen(view.layoutBounds)
         let inner = view.clipsToBounds ? area.intersection(clip) : clip
         for child in view.childViews.reversed() {
             if let found = find(target, in: child, clip: inner, depth: depth + 1) { return found }

@@ -42,8 +42,8 @@ public final class VirtualScreen {
         let windows = application.screenWindows
         let isSame =
             windows.count == trackers.count
-            && zip(windows, trackers).allSatisfy { $0 === $1.window && $0.frame == $1.frame }
-        if !isSame { trackers = windows.map { ($0, $0.frame, DamageTracker()) } }
+            && zip(windows, trackers).allSatisfy { $0 === $1.window && $0.layoutFrame == $1.frame }
+        if !isSame { trackers = windows.map { ($0, $0.layoutFrame, DamageTracker()) } }
         var damage = isSame ? [] : [CGRect(origin: .zero, size: size)]
         for entry in trackers {
             damage += entry.tracker.collect(entry.window)
