@@ -8,8 +8,10 @@ public final class ViewAnimation {
     /// The animation whose block is running; nil for changes that show at once.
     public static var current: ViewAnimation?
 
-    /// In seconds.
-    public let duration: TimeInterval
+    /// In seconds; the block that makes the changes may set it.
+    public var duration: TimeInterval {
+        didSet { if !(duration >= 1e-6 && duration.isFinite) { duration = 1e-6 } }
+    }
     /// How fast it goes when.
     public let timing: AnimationTiming
     /// How often the animation is played; infinite for one that ends only when it is replaced.
