@@ -103,4 +103,28 @@ import Testing
         #expect(written.replacing(/>\s+</, with: "><").contains("<dictionary key=\"options\">\(options)</dictionary>"))
         #expect(try set("-1", "option:a", "1").result.errors.contains("only a binding has options"))
     }
+
+    /// What the class has as an attribute too is kept as one, and what the binding needs is not removed.
+    @Test func optionsThatAreAttributes() throws {
+        let column = document.replacing("<label ", with: "<view customClass=\"ColumnView\" ")
+            .replacing("</label>", with: "</view>")
+            .replacing(
+                "<rect key=\"frame\" width=\"1\"/>",
+                with: """
+                    <connections><binding destination="-1" name="sectionsArray" keyPath="k" id="bin-di-ng1"/></connections>
+                    """)
+        try TemporaryFolder.with { folder in
+            let input = folder.appendingPathComponent("in.xib")
+            try column.write(to: input, atomically: true, encoding: .utf8)
+            let change = ["set", "in.xib", "bin-di-ng1", "option:sectionContentKey"]
+            #expect(try Inkwell.run(change + ["members", "-o", "in.xib"], in: folder).status == 0)
+            let written = try String(contentsOf: input, encoding: .utf8)
+            #expect(written.contains("<string key=\"sectionContentKey\">members</string>"))
+            #expect(written.contains("type=\"string\" keyPath=\"sectionContentKey\" value=\"members\""))
+            let removal = try Inkwell.run(change + ["", "-o", "in.xib"], in: folder)
+            #expect(removal.status == 1)
+            #expect(removal.errors.contains("needs its option 'sectionContentKey'"))
+            #expect(try String(contentsOf: input, encoding: .utf8) == written)
+        }
+    }
 }

@@ -136,6 +136,34 @@ import Testing
             ])
     }
 
+    @Test func keysOfSourcesAndControllers() throws {
+        let source = """
+            @MainActor final class Owner: @MainActor KeyValueCoding {
+                @Observed var person: Person?
+                private var isBusy = false
+                static var keys: Keys { Keys(Owner.self) { Key("total", \\.count) } }
+            }
+            final class Person: KeyValueCoding { var name = ""; func age() -> Int { 1 } }
+            """
+        func keys(_ path: String, to id: String = "own-er-001") throws -> [String] {
+            try check(
+                field(
+                    "<binding destination=\"\(id)\" name=\"value\" keyPath=\"\(path)\" id=\"b\"/>")
+                    + "<customObject id=\"own-er-001\" customClass=\"Owner\"/>", sources: [source])
+        }
+        for path in ["person.name", "person.age", "busy", "total", "person.self.name", "", "person.name.length"] {
+            #expect(try keys(path) == [], "\(path)")
+        }
+        #expect(
+            try keys("person.nam") == [
+                "Form.xib:5:57: warning: binding 'value' of text field (id fie-ld-001) leads to the key 'nam', which class "
+                    + "'Person' does not have; did you mean 'name'? [unknown-key]"
+            ])
+        #expect(try keys("persn.name").map(\.ruleName) == ["unknown-key"])
+        #expect(try keys("selection.anything", to: "con-tr-oll") == [])
+        #expect(try keys("arrangedObjects", to: "con-tr-oll").map(\.ruleName) == ["unknown-key"])
+    }
+
     /// An option that the tool cleared, and that is kept as an attribute of the object, is there.
     @Test func anAttributeStandsForAClearedOption() throws {
         let view = """

@@ -90,7 +90,7 @@ import Testing
         #expect(meter.bindings.first { $0.name == "value" }?.options.map(\.name) == ["unitKey"])
         #expect(meter.bindings.first { $0.name == "value" }?.options.first?.isRequired == true)
         #expect(classes.isComplete("Meter"))
-        #expect(!classes.hasKey("secret", in: "Meter"))
+        #expect(!classes.hasKey("nothing", in: "Meter"))
         #expect(classes.hasKey("doubled", in: "Meter"))
     }
 

@@ -40,8 +40,9 @@ package struct PublishedClass: Sendable {
     package var outlets: [Outlet] = []
     /// The actions, as selectors.
     package var actions: [String] = []
-    /// Properties that key-value coding finds though nobody publishes them: they can be bound by their names.
-    package var keys: [String] = []
+    /// Properties that key-value coding finds though nobody publishes them, with their classes where those are known: they
+    /// can be bound, and bound to, by their names.
+    package var keys: [String: String] = [:]
 
     /// Describes a class that publishes nothing yet.
     package init(name: String, superclass: String?, origin: Origin) {

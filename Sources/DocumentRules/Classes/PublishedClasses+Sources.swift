@@ -10,11 +10,16 @@ extension PublishedClasses {
     package mutating func add(_ scan: SourceScan) {
         let isClass = { (name: String) in scan.classes[name] != nil }
         for (name, found) in scan.classes where !found.isGeneric {
-            var new = PublishedClass(name: name, superclass: found.superclass, origin: .sources)
+            let isRoot = found.superclass.map(Self.protocols.contains) ?? true
+            var new = PublishedClass(name: name, superclass: isRoot ? nil : found.superclass, origin: .sources)
             let published = scan.published[name]
             new.bindings = published?.bindings ?? []
             new.attributes = published?.attributes ?? []
-            for member in scan.ownMembers(of: name) where !member.isPrivate {
+            for key in published?.keys ?? [] { new.keys[key] = "" }
+            for member in scan.ownMembers(of: name) {
+                // A method without arguments is a key too, and key-value coding does not ask who may see a property.
+                if !member.isFunction || member.labels.isEmpty { new.keys[member.name] = member.className }
+                guard !member.isPrivate else { continue }
                 if member.isFunction {
                     if let selector = member.selector { new.actions.append(selector) }
                 } else {
@@ -25,8 +30,15 @@ extension PublishedClasses {
         }
     }
 
+    /// What stands where a superclass would.
+    private static let protocols: Set<String> = [
+        "AnyObject", "BindableObject", "Codable", "Comparable", "ControllerObject", "CustomStringConvertible",
+        "Decodable",
+        "Designable", "Encodable", "Equatable", "Hashable", "Identifiable", "KeyValueCoding",
+        "NSKeyValueBindingCreation", "ObservableObject", "Sendable",
+    ]
+
     private func add(_ member: SourceScan.Member, to new: inout PublishedClass, _ isClass: (String) -> Bool) {
-        new.keys.append(member.name)
         guard !member.isReadOnly, let written = member.type else { return }
         let type = PublishedType(swiftType: written)
         switch type {
@@ -48,6 +60,12 @@ extension PublishedClasses {
 }
 
 extension SourceScan.Member {
+    /// The class of a property's value; empty where it is none or a collection.
+    fileprivate var className: String {
+        guard !isFunction, let type, case .object(let name) = PublishedType(swiftType: type) else { return "" }
+        return name
+    }
+
     /// The selector of a method that an action can send; nil for one that answers something or takes more.
     fileprivate var selector: String? {
         guard isFunction, !hasResult, labels.count <= 2 else { return nil }

@@ -90,8 +90,22 @@ package struct PublishedClasses: Sendable {
     /// Whether the class has a property of this name that key-value coding finds.
     package func hasKey(_ key: String, in name: String) -> Bool {
         chain(of: name).contains { level in
-            level.keys.contains(key) || level.attributes.contains { $0.name == key }
+            level.keys[key] != nil || level.attributes.contains { $0.name == key }
                 || level.outlets.contains { $0.name == key }
         }
+    }
+
+    /// The keys of a class that key-value coding finds, and the class of each value where it is known; empty where it is
+    /// not.
+    package func keys(of name: String) -> [String: String] {
+        var keys: [String: String] = [:]
+        for level in chain(of: name).reversed() {
+            keys.merge(level.keys) { $1 }
+            for attribute in level.attributes { keys[attribute.name] = keys[attribute.name] ?? "" }
+            for outlet in level.outlets {
+                keys[outlet.name] = keys[outlet.name] ?? (outlet.isCollection ? "" : outlet.className)
+            }
+        }
+        return keys
     }
 }

@@ -12,11 +12,15 @@ extension SourceScan {
         /// The designable attributes, in the order of the code.
         package private(set) var attributes: [DesignableAttribute] = []
 
+        /// The keys that the class declares for key-value coding.
+        package private(set) var keys: [String] = []
+
         /// The words that begin a statement of this kind.
         static let words: Set<Substring> = [
             "BindingDescription", "BindingOptionDescription", "DesignableAttribute", "Binding",
             "NSAttributeDescription",
             "exposeBinding", "binding", "designable", "all", "any", "pattern", "predicate", "rows", "target",
+            "Key",
         ]
 
         /// Reads a statement; an option belongs to the binding before it.
@@ -46,6 +50,8 @@ extension SourceScan {
                 }
             case "BindingOptionDescription": addOption(arguments, isRequired: arguments["isRequired"] == "true")
             case "NSAttributeDescription": addOption(arguments, isRequired: arguments["isOptional"] == "false")
+            case "Key":
+                if let name = arguments.firstName { keys.append(name) }
             case "DesignableAttribute", "designable":
                 guard let name = arguments.firstName else { return }
                 attributes.append(

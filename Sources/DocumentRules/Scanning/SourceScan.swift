@@ -169,7 +169,12 @@ package struct SourceScan: Sendable {
             var known = Class()
             known.isPrivate = modifiers.contains("private") || modifiers.contains("fileprivate")
             known.isGeneric = cursor < words.count && words[cursor] == "<"
-            if cursor + 1 < words.count, words[cursor] == ":" { known.superclass = String(words[cursor + 1]) }
+            if cursor < words.count, words[cursor] == ":" {
+                var first = words.index(after: cursor)
+                // A conformance may say its actor: `@MainActor KeyValueCoding`.
+                while first + 2 < words.count, words[first] == "@" { first += 2 }
+                if first < words.count { known.superclass = String(words[first]) }
+            }
             known.members = classes[qualified]?.members ?? []
             classes[qualified] = known
         }

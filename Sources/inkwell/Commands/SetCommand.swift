@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import DocumentRules
 import InterfaceBuilder
 
 /// `inkwell set FILE ID ATTRIBUTE VALUE… -o OUT`
@@ -8,13 +9,15 @@ struct SetCommand: Command {
     static var specification: CommandSpecification {
         CommandSpecification(
             name: name, summary: "change attributes of a document, and no other byte",
-            operands: "FILE ID ATTRIBUTE VALUE… -o OUT", operandCount: 4...Int.max, options: [.output],
+            operands: "FILE ID ATTRIBUTE VALUE… -o OUT", operandCount: 4...Int.max,
+            options: [.output, SourceFiles.option],
             discussion: """
                 ID is the object's id in the document; `inkwell dump FILE` lists them. An attribute that the element
                 does not have yet is added after the others. Several changes, each with ID, ATTRIBUTE and VALUE, are
                 made all or, where one of them cannot be, none. Of a binding, ATTRIBUTE may be `option:KEY` with an
                 option's key; the value is written as a truth value, a number or a text, as it looks, and an empty one
-                removes the option. OUT may be FILE itself.
+                removes the option. An option that the object's class has as an attribute too (with --sources, of the
+                program's own classes) is kept as a runtime attribute besides. OUT may be FILE itself.
                 """,
             examples: [
                 "inkwell set Form.xib Ab1-cd-23E text 'First name' -o Form.xib",
@@ -45,8 +48,10 @@ struct SetCommand: Command {
     private let input: String
     private let changes: [Change]
     private let output: String
+    private let sources: String?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
+        sources = arguments.text(SourceFiles.option)
         guard let output = arguments.text(.output) else {
             throw UsageError("set needs -o OUT, the file to write", command: Self.name)
         }
@@ -84,13 +89,15 @@ struct SetCommand: Command {
 
     private func set(in file: LoadedFile) throws {
         let document = try file.document()
+        let checked = CheckedDocument(document, scan: try sources.map(SourceFiles.scan))
         try document.history.group("Set") {
-            for change in changes { try make(change, in: document) }
+            for change in changes { try make(change, in: checked) }
         }
         try FileSystem.write(document.serialized(), to: output)
     }
 
-    private func make(_ change: Change, in document: Document) throws {
+    private func make(_ change: Change, in checked: CheckedDocument) throws {
+        let document = checked.document
         guard let element = document.element(withID: change.id) else {
             let ids = document.root.descendantIDs
             let hint = Suggestion.nearest(to: change.id, among: ids).map { "; did you mean '\($0)'?" } ?? ""
@@ -104,10 +111,15 @@ struct SetCommand: Command {
             throw Refusal(
                 message: "'\(change.id)' is a \(element.name); only a binding has options", rule: "no-binding")
         }
+        let isSet: Bool
         do {
-            try binding.setOption(option, to: BindingOptionValue(text: change.value))
+            isSet = try checked.setOption(option, to: BindingOptionValue(text: change.value), of: binding)
         } catch {
             throw Refusal(message: "'\(change.value)' cannot be written: \(error)", rule: "value")
+        }
+        if !isSet {
+            throw Refusal(
+                message: "binding '\(binding.name)' needs its option '\(option)', which stays", rule: "missing-option")
         }
     }
 
