@@ -27,5 +27,6 @@ let package = Package(
         fuzzer("FuzzNibArchive", of: "NibArchive", and: ["NibFuzzing"]),
         fuzzer("FuzzKeyedArchive", of: "NibArchive", and: ["NibFuzzing"]),
         fuzzer("FuzzDecompiler", of: "NibDecompiler"),
+        fuzzer("FuzzPredicate", of: "CocoaBindings"),
     ]
 )

@@ -207,6 +207,11 @@ extension NSNibInstantiation: NibObjectFactory {
         if NSNibPlumbing.makers[base] == nil, ["NSObject", "NSCustomObject"].contains(base) {
             return plainObject(named: name)
         }
+        // Formatters can be made of any class of the program: nothing is connected to them.
+        if let type = ClassLookup.classNamed(name.qualified) as? Formatter.Type, let formatter = type.init(coder: coder)
+        {
+            return formatter
+        }
         return standIn(for: name.name, base: base, coder: coder)
     }
 
@@ -233,8 +238,9 @@ extension NSNibInstantiation: NibObjectFactory {
         return nil
     }
 
-    /// An object of which no base is known.
+    /// An object of which no base is known: a model of the program, or what stands for it.
     private func missingObject(_ name: String) -> AnyObject {
+        if let model = ControllerObjects.make(named: name) { return model }
         let object = NibStandIn(className: name)
         missingClasses.add(object, named: name)
         faults.append(.unknownClass(name: name, base: "NSObject"))

@@ -69,8 +69,9 @@ nonisolated open class NSComparisonPredicate: NSPredicate {
     private enum Constant {
         case none
         case value(Any?)
-        /// A text, as the options have it.
-        case text(String)
+        /// A text, as the options have it, and its bytes where those of ASCII texts can be compared with it.
+        case text(String, bytes: [UInt8]?)
+        case number(PredicateComparison.Number)
         case pattern(NSRegularExpression)
         case fault(PredicateEvaluationError)
     }
@@ -91,6 +92,7 @@ nonisolated open class NSComparisonPredicate: NSPredicate {
 
     private static func constant(of expression: NSExpression, _ type: Operator, _ options: Options) -> Constant {
         guard case .constant(let value) = expression.content else { return .none }
+        if let number = PredicateComparison.number(value), type.isOrder { return .number(number) }
         guard let text = PredicateComparison.text(value) else { return .value(value) }
         switch type {
         case .matches:
@@ -100,7 +102,9 @@ nonisolated open class NSComparisonPredicate: NSPredicate {
                 return .fault(error)
             }
         case .in: return .value(value)
-        default: return .text(PredicateText.folded(text, options))
+        default:
+            let folded = PredicateText.folded(text, options)
+            return .text(folded, bytes: PredicateBytes.isComparable(folded, type, options) ? Array(folded.utf8) : nil)
         }
     }
 
@@ -125,7 +129,7 @@ nonisolated open class NSComparisonPredicate: NSPredicate {
     /// ``PredicateEvaluationError/handler``.
     open override func evaluate(with object: Any?, substitutionVariables variables: [String: Any]?) -> Bool {
         do {
-            return try evaluation(of: object, variables: variables ?? [:])
+            return try compare(object, variables ?? [:])
         } catch {
             reported.report(error)
             return false
@@ -160,7 +164,20 @@ nonisolated open class NSComparisonPredicate: NSPredicate {
         case .fault(let error): throw error
         case .none: return false
         case .pattern(let expression): return try match(left, expression)
-        case .text(let text): return try compare(left, text: text)
+        case .text(let text, let bytes):
+            if let bytes, let left, let own = exactly(left, String.self),
+                let answer = PredicateBytes.answer(own, predicateOperatorType, bytes, options)
+            {
+                return answer
+            }
+            return try compare(left, text: text)
+        case .number(let number):
+            guard let left, let own = PredicateComparison.number(left) else {
+                return try compare(left, value: number.integer ?? number.real)
+            }
+            // What is no number is unequal to all, and in no order.
+            if own.real.isNaN || number.real.isNaN { return predicateOperatorType == .notEqualTo }
+            return holds(PredicateComparison.order(own, number))
         case .value(let value):
             if let text = PredicateComparison.text(value), predicateOperatorType != .in {
                 if predicateOperatorType == .matches { return try match(left, Self.pattern(text, options)) }
@@ -236,7 +253,7 @@ nonisolated open class NSComparisonPredicate: NSPredicate {
         case .beginsWith, .endsWith, .like, .matches:
             guard let left, let right else { return false }
             guard let text = numberText(right) else { throw incomparable(left, right) }
-            return try compare(left, .text(text))
+            return try compare(left, .text(text, bytes: nil))
         case .customSelector: throw incomparable(left, right)
         }
     }
@@ -280,6 +297,7 @@ nonisolated open class NSComparisonPredicate: NSPredicate {
         return lower != .orderedAscending && upper != .orderedDescending
     }
 
+    @inline(__always)
     private func holds(_ order: ComparisonResult) -> Bool {
         switch predicateOperatorType {
         case .lessThan: order == .orderedAscending
@@ -343,4 +361,9 @@ nonisolated extension NSComparisonPredicate.Operator {
         case .customSelector: "SELECTOR"
         }
     }
+}
+
+nonisolated extension NSComparisonPredicate.Operator {
+    /// Whether the operator asks for the order of two values.
+    var isOrder: Bool { rawValue <= Self.notEqualTo.rawValue }
 }

@@ -98,6 +98,12 @@ nonisolated enum PredicateComparison {
         return first.real == second.real
     }
 
+    /// The order of two numbers, of integers exactly.
+    static func order(_ first: Number, _ second: Number) -> ComparisonResult {
+        if let first = first.integer, let second = second.integer { return order(first, second) }
+        return order(first.real, second.real)
+    }
+
     /// The order of two values; nil where they have none.
     static func order(_ first: Any?, _ second: Any?) -> ComparisonResult? {
         guard let first = present(first), let second = present(second) else { return nil }

@@ -105,6 +105,12 @@ nonisolated enum PredicateFormatWriter {
 
     /// An expression in parentheses, where it is of several parts that would be joined otherwise without.
     private static func factor(_ expression: NSExpression) -> String {
+        // A sign would be taken for that of what follows.
+        if case .constant(let value) = expression.content, let number = PredicateComparison.number(value),
+            number.real < 0
+        {
+            return "(" + text(of: expression) + ")"
+        }
         guard case .function(let name, nil, let arguments) = expression.content,
             operators[name] != nil && arguments.count == 2 || name == "negate:"
         else { return text(of: expression) }

@@ -70,7 +70,8 @@ nonisolated enum PredicateCast {
 nonisolated enum PredicateDateText {
     static func date(_ text: String) -> Date? {
         let fields = text.split { !$0.isNumber && $0 != "+" && $0 != "-" || $0 == "T" }.flatMap(Self.parts)
-        guard fields.count >= 3 else { return nil }
+        let limits = [9999, 12, 31, 24, 59, 60, 1400]
+        guard fields.count >= 3, zip(fields, limits).allSatisfy({ (-$0.1...$0.1).contains($0.0) }) else { return nil }
         var components = DateComponents()
         components.year = fields[0]
         components.month = fields[1]
@@ -82,7 +83,7 @@ nonisolated enum PredicateDateText {
         let offset = fields.count > 6 ? fields[6] : 0
         guard let zone = TimeZone(secondsFromGMT: (offset / 100 * 60 + offset % 100) * 60) else { return nil }
         calendar.timeZone = zone
-        guard (1...12).contains(fields[1]), (1...31).contains(fields[2]) else { return nil }
+        guard fields[1] > 0, fields[2] > 0 else { return nil }
         return calendar.date(from: components)
     }
 

@@ -263,7 +263,7 @@ nonisolated struct PredicateParser {
         let node = try postfix()
         let operand = try expression(node, "a number")
         if case .constant(let value) = operand.content {
-            if let integer = value as? Int { return .expression(constant(-integer)) }
+            if let integer = value as? Int, integer != .min { return .expression(constant(-integer)) }
             if let real = value as? Double { return .expression(constant(-real)) }
         }
         return .expression(NSExpression(.function("negate:", operand: nil, arguments: [operand])))

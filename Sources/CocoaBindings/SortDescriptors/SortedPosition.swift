@@ -8,11 +8,21 @@ nonisolated struct SortedPosition {
     private let object: Any
     /// The object's own values, read once; nothing for descriptors that compare objects.
     private let values: [Any?]
+    /// The texts of the object as their order's bytes.
+    private let keys: [[UInt8]?]
 
     init(of object: Any, by descriptors: [NSSortDescriptor]) {
         self.descriptors = descriptors
         self.object = object
         values = descriptors.map { ($0 as? KeySortDescriptor)?.value(of: object) }
+        keys = zip(descriptors, values).map { descriptor, value in
+            guard let collation = (descriptor as? KeySortDescriptor)?.order.collation,
+                let text = PredicateComparison.text(value)
+            else { return nil }
+            var key: [UInt8] = []
+            collation.append(text, to: &key)
+            return key
+        }
     }
 
     /// The order of the object and another one.
@@ -20,7 +30,7 @@ nonisolated struct SortedPosition {
         for (index, descriptor) in descriptors.enumerated() {
             let order: ComparisonResult
             if let keyed = descriptor as? KeySortDescriptor {
-                let result = keyed.compareValues(values[index], keyed.value(of: other))
+                let result = compare(index, keyed, to: keyed.value(of: other))
                 order = keyed.ascending ? result : result.reversed
             } else {
                 order = descriptor.compare(object, to: other)
@@ -28,6 +38,17 @@ nonisolated struct SortedPosition {
             if order != .orderedSame { return order }
         }
         return .orderedSame
+    }
+
+    private func compare(_ index: Int, _ descriptor: KeySortDescriptor, to value: Any?) -> ComparisonResult {
+        guard let key = keys[index], let collation = descriptor.order.collation,
+            let text = PredicateComparison.text(value)
+        else { return descriptor.compareValues(values[index], value) }
+        var other: [UInt8] = []
+        other.reserveCapacity(key.count + 16)
+        collation.append(text, to: &other)
+        if key == other { return .orderedSame }
+        return key.lexicographicallyPrecedes(other) ? .orderedAscending : .orderedDescending
     }
 
     /// The index behind all objects that are not greater, found in steps that halve what is left.

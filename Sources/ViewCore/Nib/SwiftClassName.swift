@@ -21,6 +21,9 @@ nonisolated public struct SwiftClassName: Hashable, Sendable {
         }
     }
 
+    /// The name with its module, where one is known.
+    public var qualified: String { (module.map { $0 + "." } ?? "") + name }
+
     private static func demangled(_ stored: String) -> [String]? {
         guard stored.hasPrefix("_Tt") else { return nil }
         var rest = Substring(stored.dropFirst(3)).drop { !$0.isNumber }
