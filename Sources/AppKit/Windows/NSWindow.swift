@@ -134,7 +134,9 @@ open class NSWindow: NSResponder, NSAppearanceCustomization, NSKeyValueBindingCr
         didSet { if appearance != oldValue { frameView.setNeedsDisplay() } }
     }
     /// The appearance that holds.
-    open var effectiveAppearance: NSAppearance { appearance ?? NSApplication.shared.effectiveAppearance }
+    open var effectiveAppearance: NSAppearance {
+        appearance ?? (styleMask.contains(.hudWindow) ? .darkAqua : NSApplication.shared.effectiveAppearance)
+    }
     /// The colour behind the content.
     open var backgroundColor: NSColor? = NSColor.windowBackgroundColor {
         didSet { frameView.setNeedsDisplay() }

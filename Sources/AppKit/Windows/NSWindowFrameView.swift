@@ -112,6 +112,9 @@ final class NSWindowFrameView: NSView {
             top -= menuBar.frame.height
             menuBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: menuBar.frame.height)
         }
+        let isRound = style.contains(.titled) && !style.contains(.fullScreen)
+        backingLayer.cornerRadius = isRound ? WindowMetrics.current.cornerRadius : 0
+        clipsToBounds = isRound
         setNeedsDisplay()
     }
 
@@ -169,11 +172,14 @@ final class NSWindowFrameView: NSView {
     private func drawTitle(_ window: NSWindow) {
         guard window.titleVisibility == .visible, !window.title.isEmpty else { return }
         let text = NSAttributedString(string: window.title, attributes: titleAttributes(isUnified: isUnified))
-        let height = text.size().height
-        let y = bounds.height - titleBarHeight / 2 - height / 2
-        let left: CGFloat = 78
-        let width = isUnified ? titleRoom - left : max(0, bounds.width - 2 * left)
-        text.draw(in: CGRect(x: left, y: y.rounded(), width: width, height: height))
+        let size = text.size()
+        let y = bounds.height - titleBarHeight / 2 - size.height / 2
+        let left: CGFloat = buttons.isEmpty ? 8 : isUnified ? 78 : 70
+        let room = isUnified ? titleRoom - left : max(0, bounds.width - left - 8)
+        let width = min(size.width.rounded(.up) + 1, room)
+        // In the middle of the window, where the buttons leave room for that.
+        let x = isUnified ? left : max(left, ((bounds.width - width) / 2).rounded())
+        text.draw(in: CGRect(x: x, y: y.rounded(), width: width, height: size.height))
     }
 
     /// The buttons of the title bar and where they are.

@@ -17,8 +17,17 @@ extension NSAttributedString {
         TextAttributes(font: Font(FontDescription(family: .named("Helvetica"), size: 12)), color: .black)
     }
 
-    private func layout(width: CGFloat, height: CGFloat, lines: Int = 0) -> TextLayout {
-        TextLayout(
+    /// Text that is cut off where it is too long is on one line.
+    private var maximumLines: Int {
+        guard length > 0, let style = attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle else {
+            return 0
+        }
+        return style.lineBreakMode.truncates || style.lineBreakMode == .byClipping ? 1 : 0
+    }
+
+    private func layout(width: CGFloat, height: CGFloat) -> TextLayout {
+        let lines = maximumLines
+        return TextLayout(
             runs: textRuns(base: Self.baseAttributes, scale: PlatformMetrics.current.displayScale),
             container: TextLayout.Container(width: width, height: height, maximumLines: lines))
     }
