@@ -138,6 +138,7 @@ let package = Package(
         .target(
             name: "AppKitTestSupport", dependencies: ["AppKit", "NibCompiler"], path: "Tests/AppKitTestSupport"),
         .testTarget(name: "AppKitTests", dependencies: ["AppKitTestSupport", "KeyValueCoding"]),
+        .testTarget(name: "AppKitControlTests", dependencies: ["AppKitTestSupport"]),
         .testTarget(name: "AppKitTableTests", dependencies: ["AppKitTestSupport", "SeededRandom"]),
         .testTarget(name: "ColumnViewTests", dependencies: ["ColumnViewUIKit", "NibCompiler"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),

@@ -33,6 +33,9 @@ enum AppKitClasses {
     private static let lists: [List] = [
         values,
         views,
+        controls,
+        menus,
+        texts,
         containers,
         controllers,
     ]

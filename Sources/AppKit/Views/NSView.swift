@@ -54,8 +54,8 @@ import KeyValueCoding
     public internal(set) final weak var previousKeyView: NSView?
     /// The controller whose view this is.
     public internal(set) final weak var owningViewController: NSViewController?
-    /// What nibs and menus keep with the view: its menu.
-    final var heldMenu: AnyObject?
+    /// The menu that the button for menus opens on the view.
+    open var menu: NSMenu?
     /// What is attached to the view by key; for the parts of AppKit that add properties.
     final var attachments: [String: Any] = [:]
     private var resizingMask: AutoresizingMask = []
@@ -475,6 +475,21 @@ import KeyValueCoding
     open override func resignFirstResponder() -> Bool { true }
 
     open override var isFirstResponder: Bool { window?.firstResponder === self }
+
+    /// The menu that the button for menus opens at an event; nil for none.
+    open func menu(for event: NSEvent) -> NSMenu? { menu }
+
+    /// Opens the view's menu, or lets the view around open its own.
+    open override func rightMouseDown(with event: NSEvent) {
+        guard let menu = menu(for: event) else { return super.rightMouseDown(with: event) }
+        NSMenu.popUpContextMenu(menu, with: event, for: self)
+    }
+    open override func rightMouseDragged(with event: NSEvent) {
+        MenuSession.session(in: window)?.mouseDragged(with: event) ?? super.rightMouseDragged(with: event)
+    }
+    open override func rightMouseUp(with event: NSEvent) {
+        MenuSession.session(in: window)?.mouseUp(with: event) ?? super.rightMouseUp(with: event)
+    }
 
     /// Offers a key with modifiers to the views inside.
     open override func performKeyEquivalent(with event: NSEvent) -> Bool {

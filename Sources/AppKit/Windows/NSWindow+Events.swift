@@ -4,6 +4,7 @@ extension NSWindow {
     /// Gives an event to the view that it is for: the mouse's to the one under it or to the one in which its button went
     /// down, the keyboard's to the first responder.
     final func dispatch(_ event: NSEvent) {
+        if MenuSession.take(event, in: self) { return }
         switch event.type {
         case .leftMouseDown, .rightMouseDown, .otherMouseDown:
             mouseDown(event)

@@ -71,7 +71,10 @@ open class NSWindow: NSResponder, NSAppearanceCustomization, NSKeyValueBindingCr
     open weak var delegate: (any NSWindowDelegate)?
     /// What the toolbar's part of AppKit keeps: the toolbar.
     final var heldToolbar: AnyObject? {
-        didSet { frameView.barsDidChange() }
+        didSet {
+            (heldToolbar as? NSToolbar)?.window = self
+            frameView.barsDidChange()
+        }
     }
     /// What the text's part of AppKit keeps: the field editor.
     final var heldFieldEditor: AnyObject?
@@ -362,6 +365,7 @@ open class NSWindow: NSResponder, NSAppearanceCustomization, NSKeyValueBindingCr
         let isFirst = !isVisible
         isVisible = true
         isMiniaturized = false
+        updateMenuBar()
         application.order(self, place, relativeTo: application.windows.first { $0.windowNumber == otherWindow })
         if isFirst {
             if bindingState != nil { commitBinding(.visible, true) }

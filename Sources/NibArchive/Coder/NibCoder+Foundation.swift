@@ -156,8 +156,9 @@ extension NibCoder {
         return mutable ? result : NSIndexSet(indexSet: result as IndexSet)
     }
 
-    /// A string and its runs of attributes: one dictionary for all, or an array of them with packed runs.
-    @MainActor private func attributedString() -> NSAttributedString {
+    /// The text of the object that is read now: a string and its runs of attributes, one dictionary for all, or an array
+    /// of them with packed runs.
+    @MainActor public func attributedString() -> NSAttributedString {
         let result = NSMutableAttributedString(string: string("NSString") ?? "")
         if let runs = data("NSAttributeInfo"), let index = index("NSAttributes") {
             let numbers = PackedIntegers.decode(runs)

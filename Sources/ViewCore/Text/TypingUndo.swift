@@ -11,12 +11,12 @@ package final class TypingUndo {
     /// Called before a change.
     package func willChange(_ view: any TextEditor, _ range: Range<Int>, to replacement: String) {
         guard let manager = view.undoManager, manager.isUndoRegistrationEnabled else { return }
-        let isTyping = range.isEmpty && replacement.count == 1 && replacement != "\n"
+        let isTyping = replacement.count == 1 && replacement != "\n"
         let isDeletion = replacement.isEmpty && !range.isEmpty
         let goesOn: Bool =
             switch run {
             case let run? where run.isDeletion: isDeletion && range.upperBound == run.place
-            case let run?: isTyping && range.lowerBound == run.place || view.editing.marked != nil
+            case let run?: isTyping && range.isEmpty && range.lowerBound == run.place || view.editing.marked != nil
             case nil: false
             }
         if !goesOn || manager.isUndoing || manager.isRedoing {
