@@ -99,4 +99,26 @@ import Testing
                 "warning: the option 'own' is a hologram, which no nib holds; it is left out"
             ])
     }
+
+    /// A nib whose options contain themselves is read to an end.
+    @Test func optionsThatContainThemselves() throws {
+        let text = Documents.xib(
+            """
+            <view id="col-um-n01">
+                <connections>
+                    <binding destination="-1" name="own" keyPath="k" id="bin-di-ng1">
+                        <dictionary key="options"><dictionary key="inner"><bool key="a" value="YES"/></dictionary></dictionary>
+                    </binding>
+                </connections>
+            </view>
+            """)
+        let nib = try Documents.compile(text)
+        let connector = try #require(nib.graph.root["UINibConnectionsKey"]?.object?.elements.first)
+        let options = try #require(connector["NSOptions"]?.object)
+        options.values.append((FoundationKey.element, .object(.string("again"))))
+        options.values.append((FoundationKey.element, .object(options)))
+        let bytes = nib.graph.archived().archive.serialized()
+        let document = try Document(bytes: Decompiler.decompile(nib: bytes).bytes)
+        #expect(document.element(withID: "-1") != nil)
+    }
 }

@@ -82,8 +82,12 @@ public struct BoundObject {
     }
 
     /// The bindings of the class, in the order of their declaration.
-    public var exposedBindings: [NSBindingName] {
-        table.names.map { name in
+    public var exposedBindings: [NSBindingName] { Self.exposedBindings(of: Swift.type(of: object)) }
+
+    /// The bindings that a class exposes, in the order of their declaration.
+    public static func exposedBindings(of type: AnyClass) -> [NSBindingName] {
+        let table = ClassBindings.of(type)
+        return table.names.map { name in
             if case .pattern = table.entry(name)?.facts.kind { return NSBindingName(name.rawValue + "1") }
             return name
         }

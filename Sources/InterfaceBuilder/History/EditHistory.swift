@@ -7,7 +7,7 @@
 /// they mean.
 ///
 ///     try document.history.group("Bind Name") {
-///         let binding = try field.addBinding("value", to: "con-tr-oll", keyPath: "selection.name", in: document)
+///         let binding = try document.addBinding("value", of: field, to: "con-tr-oll", keyPath: "name")
 ///         try binding.setOption("NSNullPlaceholder", to: .string("(None)"))
 ///     }
 ///     document.history.undo()

@@ -7,18 +7,22 @@ extension NibReader {
     /// Writes the options of a binding into its element.
     func readBindingOptions(of connector: NibObject, into binding: DraftElement) {
         guard let options = connector["NSOptions"]?.object else { return }
-        read(options, into: binding.add("dictionary", ["key": "options"]))
+        read(options, into: binding.add("dictionary", ["key": "options"]), depth: 0)
     }
 
-    private func read(_ object: NibObject, into dictionary: DraftElement) {
+    private func read(_ object: NibObject, into dictionary: DraftElement, depth: Int) {
         for (key, value) in object.pairs {
-            guard let key = key.stringValue, key.isXML, let child = plainValue(value, key: key) else { continue }
+            guard let key = key.stringValue, key.isXML, let child = plainValue(value, key: key, depth: depth + 1) else {
+                continue
+            }
             dictionary.append(child)
         }
     }
 
     /// The element of an object that is a value by itself; nil for any other.
-    func plainValue(_ object: NibObject, key: String?) -> DraftElement? {
+    ///
+    /// - Parameter depth: how many containers are around it; containers that contain one another end at a number.
+    func plainValue(_ object: NibObject, key: String?, depth: Int = 0) -> DraftElement? {
         switch object.className {
         case "NSString", "NSMutableString", "NSLocalizableString":
             return object.stringValue.map { .string($0, key: key) }
@@ -27,12 +31,12 @@ extension NibReader {
         case "NSValue": return key.flatMap { DraftElement.geometry(object, key: $0) }
         default: break
         }
-        guard let element = structuredValue(object) else { return nil }
+        guard depth < 16, let element = structuredValue(object, depth: depth) else { return nil }
         element["key"] = key
         return element
     }
 
-    private func structuredValue(_ object: NibObject) -> DraftElement? {
+    private func structuredValue(_ object: NibObject, depth: Int) -> DraftElement? {
         switch object.className {
         case "NSNumber": return numberElement(object)
         case "NSNull": return DraftElement("null")
@@ -50,12 +54,12 @@ extension NibReader {
         case "NSArray", "NSMutableArray":
             let element = DraftElement("array")
             for member in object.elements {
-                if let child = plainValue(member, key: nil) { element.append(child) }
+                if let child = plainValue(member, key: nil, depth: depth + 1) { element.append(child) }
             }
             return element
         case "NSDictionary", "NSMutableDictionary":
             let element = DraftElement("dictionary")
-            read(object, into: element)
+            read(object, into: element, depth: depth)
             return element
         default: return nil
         }
