@@ -37,6 +37,7 @@ enum AppKitClasses {
         menus,
         texts,
         containers,
+        tables,
         controllers,
     ]
 

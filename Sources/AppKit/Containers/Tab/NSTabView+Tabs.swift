@@ -138,8 +138,11 @@ extension NSTabView {
         let rects = tabRects
         guard let first = rects.first, let last = rects.last else { return }
         let row = first.union(last)
-        ContainerColors.tabRow.setFill()
-        NSBezierPath(roundedRect: row, xRadius: 6, yRadius: 6).fill()
+        // The border ends behind the row of tabs.
+        for color in [NSColor.windowBackgroundColor, ContainerColors.tabRow] {
+            color.setFill()
+            NSBezierPath(roundedRect: row, xRadius: 6, yRadius: 6).fill()
+        }
         for (index, (item, rect)) in zip(tabViewItems, rects).enumerated() {
             if item.tabState == .selectedTab {
                 let shape = NSBezierPath(roundedRect: rect.insetBy(dx: 1, dy: 1), xRadius: 5, yRadius: 5)
