@@ -4,6 +4,10 @@
 open class NSActionCell: NSCell {
     nonisolated deinit {}
 
+    open override class var bindings: Bindings {
+        Bindings(NSActionCell.self) { Binding.target(.target, argument: .argument) }
+    }
+
     public override init() {
         super.init()
     }

@@ -4,6 +4,39 @@
 open class NSButtonCell: NSActionCell {
     nonisolated deinit {}
 
+    open override class var bindings: Bindings {
+        Bindings(NSButtonCell.self) {
+            Binding(.value, of: Int.self) { cell, presentation in
+                cell.showBoundState(presentation)
+            } read: {
+                $0.state.rawValue
+            }
+            Binding(.title, \.title)
+            Binding(.alternateTitle, \.alternateTitle)
+            Binding(.image) {
+                $0.image = NSImage.bound($1.shown)
+            } read: {
+                $0.image
+            }
+            Binding(.alternateImage) {
+                $0.alternateImage = NSImage.bound($1.shown)
+            } read: {
+                $0.alternateImage
+            }
+        }
+    }
+
+    /// Shows a bound value as the state: mixed for the marker of several values.
+    final func showBoundState(_ presentation: BindingPresentation) {
+        if presentation.marker == .multipleValues {
+            allowsMixedState = true
+            state = RangedValue.number(presentation.placeholder).map { NSControl.StateValue(Int($0)) } ?? .mixed
+            return
+        }
+        let number = RangedValue.number(presentation.shown) ?? (presentation.shown as? Bool).map { $0 ? 1 : 0 } ?? 0
+        state = number == 0 ? .off : number < 0 && allowsMixedState ? .mixed : .on
+    }
+
     /// The shape.
     open var bezelStyle: NSButton.BezelStyle = .regularSquare { didSet { contentDidChange() } }
     /// What the button does while it is pressed and while it is on.

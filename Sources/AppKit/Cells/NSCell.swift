@@ -6,7 +6,18 @@
 
     public final var bindingState: BindingState?
 
-    open class var bindings: Bindings { Bindings() }
+    open class var bindings: Bindings {
+        Bindings(NSCell.self) {
+            Binding(.value) {
+                $0.objectValue = $1.shown
+            } read: {
+                $0.objectValue
+            }
+            Binding.all(.enabled, \.isEnabled)
+            Binding.all(.editable, \.isEditable)
+            FontBindings.of(\NSCell.font)
+        }
+    }
 
     // MARK: State
 

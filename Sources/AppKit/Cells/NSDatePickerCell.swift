@@ -4,6 +4,13 @@
 open class NSDatePickerCell: NSActionCell {
     nonisolated deinit {}
 
+    open override class var bindings: Bindings {
+        Bindings(NSDatePickerCell.self) {
+            Binding(.minValue, \.minDate)
+            Binding(.maxValue, \.maxDate)
+        }
+    }
+
     /// The date.
     open var dateValue = Date(timeIntervalSinceReferenceDate: 0) {
         didSet {

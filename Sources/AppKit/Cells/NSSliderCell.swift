@@ -4,6 +4,13 @@
 open class NSSliderCell: NSActionCell {
     nonisolated deinit {}
 
+    open override class var bindings: Bindings {
+        Bindings(NSSliderCell.self) {
+            Binding(.minValue, \.minValue)
+            Binding(.maxValue, \.maxValue)
+        }
+    }
+
     /// The least value.
     open var minValue: Double = 0 { didSet { rangeDidChange() } }
     /// The greatest value.

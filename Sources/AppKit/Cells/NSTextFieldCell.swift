@@ -4,6 +4,31 @@
 open class NSTextFieldCell: NSActionCell {
     nonisolated deinit {}
 
+    open override class var bindings: Bindings {
+        Bindings(NSTextFieldCell.self) {
+            Binding(.value) {
+                $0.show($1)
+            } read: {
+                $0.objectValue
+            }
+            Binding.pattern(.displayPatternValue) { $0.show($1) }
+            Binding(.alignment, \.alignment)
+            Binding(.textColor, \.textColor)
+        }
+    }
+
+    /// Shows a bound value, or a placeholder in its place.
+    final func show(_ presentation: BindingPresentation) {
+        if presentation.isPlaceholder {
+            if let text = presentation.placeholder as? NSAttributedString {
+                placeholderAttributedString = text
+            } else {
+                placeholderString = presentation.placeholderString
+            }
+        }
+        objectValue = presentation.value
+    }
+
     /// The colour of the text; nil for that of text in controls.
     open var textColor: NSColor? { didSet { contentDidChange() } }
     /// The colour behind the text, where ``drawsBackground`` is on.

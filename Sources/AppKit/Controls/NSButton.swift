@@ -9,8 +9,9 @@ open class NSButton: NSControl {
 
     open override class var bindings: Bindings {
         Bindings(NSButton.self) {
-            Binding(.value, of: Int.self) {
-                $0.show($1)
+            Binding(.value, of: Int.self) { button, presentation in
+                button.buttonCell?.showBoundState(presentation)
+                if button.state == .on { button.turnOffOthersOfGroup() }
             } read: {
                 $0.state.rawValue
             }
@@ -203,21 +204,6 @@ open class NSButton: NSControl {
     /// How long a continuous button waits before it sends again, and between sendings, in seconds.
     open func setPeriodicDelay(_ delay: Float, interval: Float) { buttonCell?.periodic = (delay, interval) }
 
-    /// Shows a bound value as the state: mixed for the marker of several values.
-    private func show(_ presentation: BindingPresentation) {
-        if presentation.isPlaceholder, presentation.marker == .multipleValues {
-            allowsMixedState = true
-            state = presentation.placeholder.flatMap { $0 as? NSNumber }.map { StateValue($0.intValue) } ?? .mixed
-            return
-        }
-        let number = (presentation.shown as? NSNumber)?.intValue ?? (presentation.shown as? Int)
-        if let flag = presentation.shown as? Bool, number == nil {
-            state = flag ? .on : .off
-        } else {
-            state = StateValue(number.map { $0 == 0 ? 0 : $0 < 0 && allowsMixedState ? -1 : 1 } ?? 0)
-        }
-    }
-
     // MARK: Size
 
     open override var alignmentRectInsets: EdgeInsets {
@@ -257,7 +243,10 @@ open class NSButton: NSControl {
 
     /// Tells what is bound and sends the action.
     func sendButtonAction() {
-        if cell?.changesStateByClick == true { commitBinding(.value) }
+        if cell?.changesStateByClick == true {
+            commitBinding(.value)
+            cell?.commitBinding(.value)
+        }
         if !performTargetBinding(.target) { sendAction(action, to: target) }
     }
 

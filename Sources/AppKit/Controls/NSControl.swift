@@ -5,7 +5,11 @@ open class NSControl: NSView {
     nonisolated deinit {}
 
     open override class var bindings: Bindings {
-        Bindings(NSControl.self) { Binding.all(.enabled, \.isEnabled) }
+        Bindings(NSControl.self) {
+            Binding.target(.target, argument: .argument)
+            Binding.all(.enabled, \.isEnabled)
+            FontBindings.of(\NSControl.font)
+        }
     }
 
     // MARK: Cell

@@ -11,7 +11,17 @@ open class NSImageView: NSControl {
             } read: {
                 $0.image
             }
-            Binding(.editable, \.isEditable)
+            Binding(.data, of: Data.self) { view, presentation in
+                view.image = NSImage.bound(presentation.value)
+            }
+            Binding(.valuePath, of: String.self) { view, presentation in
+                view.image = presentation.string.flatMap { NSImage(contentsOfFile: $0) }
+            }
+            Binding(.valueURL, of: URL.self) { view, presentation in
+                let url = presentation.value as? URL ?? presentation.string.flatMap { URL(string: $0) }
+                view.image = url.flatMap { NSImage(contentsOf: $0) }
+            }
+            Binding.all(.editable, \.isEditable)
         }
     }
 

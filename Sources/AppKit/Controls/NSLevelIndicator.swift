@@ -127,6 +127,15 @@ open class NSLevelIndicator: NSControl {
 open class NSLevelIndicatorCell: NSActionCell {
     nonisolated deinit {}
 
+    open override class var bindings: Bindings {
+        Bindings(NSLevelIndicatorCell.self) {
+            Binding(.minValue, \.minValue)
+            Binding(.maxValue, \.maxValue)
+            Binding(.warningValue, \.warningValue)
+            Binding(.criticalValue, \.criticalValue)
+        }
+    }
+
     /// How the level is shown.
     open var levelIndicatorStyle: NSLevelIndicator.Style = .discreteCapacity { didSet { contentDidChange() } }
     /// The least value.

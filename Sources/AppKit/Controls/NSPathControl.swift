@@ -160,6 +160,21 @@ public protocol NSPathControlDelegate: AnyObject {}
 open class NSPathCell: NSActionCell {
     nonisolated deinit {}
 
+    open override class var bindings: Bindings {
+        Bindings(NSPathCell.self) {
+            Binding(.valueURL) {
+                $0.objectValue = $1.value
+            } read: {
+                $0.url
+            }
+            Binding(.valuePath, of: String.self) {
+                $0.objectValue = $1.value
+            } read: {
+                $0.url?.path
+            }
+        }
+    }
+
     /// The address of the file; nil for none.
     open var url: URL? { didSet { if url != oldValue { rebuild() } } }
     /// How the path is shown.

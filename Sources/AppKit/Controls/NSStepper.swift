@@ -110,6 +110,13 @@ open class NSStepper: NSControl {
 open class NSStepperCell: NSActionCell {
     nonisolated deinit {}
 
+    open override class var bindings: Bindings {
+        Bindings(NSStepperCell.self) {
+            Binding(.minValue, \.minValue)
+            Binding(.maxValue, \.maxValue)
+        }
+    }
+
     enum Half {
         case up, down
     }
