@@ -6,7 +6,8 @@ let valueControlBindings: [BindingTable.Entry] = [
     .init("NSStepper", rangeBindings(.number) + [.value("value", .number)]),
     .init("NSLevelIndicator", levelBindings + [.value("value", .number)]),
     .init("NSScroller", [.value("value", .number)]),
-    .init("NSDatePicker", rangeBindings(.date) + [.value("value", .date)]),
+    .init(
+        "NSDatePicker", rangeBindings(.date) + [.edited("timeInterval", .number, .value), .value("value", .date)]),
     .init("NSColorWell", [.value("value", .color)]),
     .init("NSImageView", [.editable] + imageSourceBindings),
     .init("NSPathControl", pathSourceBindings),
