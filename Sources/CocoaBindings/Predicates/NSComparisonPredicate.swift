@@ -63,6 +63,8 @@ nonisolated open class NSComparisonPredicate: NSPredicate {
     public let options: Options
 
     private let constant: Constant
+    /// What reads the left side, where that is a key path of the object.
+    private let leftReader: KeyPathReader?
     private let reported = FirstReport()
 
     /// What the right side is known to be beforehand.
@@ -87,6 +89,7 @@ nonisolated open class NSComparisonPredicate: NSPredicate {
         predicateOperatorType = type
         self.options = options
         constant = Self.constant(of: right, type, options)
+        if case .keyPath(let reader, nil) = left.content { leftReader = reader } else { leftReader = nil }
         super.init(value: false)
     }
 
@@ -127,6 +130,12 @@ nonisolated open class NSComparisonPredicate: NSPredicate {
 
     /// Whether the comparison holds; false where it has no answer, with the first error to
     /// ``PredicateEvaluationError/handler``.
+    open override func evaluate(with object: Any?) -> Bool {
+        evaluate(with: object, substitutionVariables: nil)
+    }
+
+    /// Whether the comparison holds; false where it has no answer, with the first error to
+    /// ``PredicateEvaluationError/handler``.
     open override func evaluate(with object: Any?, substitutionVariables variables: [String: Any]?) -> Bool {
         do {
             return try compare(object, variables ?? [:])
@@ -137,7 +146,10 @@ nonisolated open class NSComparisonPredicate: NSPredicate {
     }
 
     func compare(_ object: Any?, _ variables: [String: Any]) throws(PredicateEvaluationError) -> Bool {
-        let left = try leftExpression.value(with: object, variables: variables)
+        let left =
+            if let leftReader, let object { try NSExpression.read(leftReader, of: object) } else {
+                try leftExpression.value(with: object, variables: variables)
+            }
         let right: Constant
         if case .none = constant {
             right = .value(try rightExpression.value(with: object, variables: variables))

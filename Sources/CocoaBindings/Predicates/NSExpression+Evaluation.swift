@@ -71,7 +71,7 @@ nonisolated extension NSExpression {
         }
     }
 
-    private static func read(_ reader: KeyPathReader, of start: Any) throws(PredicateEvaluationError) -> Any? {
+    static func read(_ reader: KeyPathReader, of start: Any) throws(PredicateEvaluationError) -> Any? {
         do {
             return presentValue(try reader.value(of: start))
         } catch {

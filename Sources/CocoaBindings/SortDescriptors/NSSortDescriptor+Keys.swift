@@ -121,6 +121,17 @@ nonisolated public final class KeySortDescriptor: NSSortDescriptor {
         }
     }
 
+    /// The value by which an object is sorted; see ``value(of:)``.
+    func value(ofObject object: AnyObject) -> Any? {
+        guard let reader else { return value(of: object) }
+        do {
+            return presentValue(try reader.value(ofObject: object))
+        } catch {
+            reported.report(.keyPath(error))
+            return nil
+        }
+    }
+
     private let reported = FirstReport()
 
     /// The order of two objects.

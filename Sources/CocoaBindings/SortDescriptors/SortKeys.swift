@@ -11,11 +11,12 @@ nonisolated struct SortKeys {
     private let columns: [SortColumn]
     private let count: Int
     private let hasOnlyColumns: Bool
+    /// The objects, where their descriptors compare them.
     private let objects: [Any]
     private let descriptors: [NSSortDescriptor]
 
     /// Reads the values of the objects.
-    init(_ objects: [Any], by descriptors: [NSSortDescriptor]) {
+    init<Element>(_ objects: [Element], by descriptors: [NSSortDescriptor]) {
         count = objects.count
         self.descriptors = descriptors
         let keyed = descriptors.compactMap { $0 as? KeySortDescriptor }
@@ -23,7 +24,7 @@ nonisolated struct SortKeys {
             keyed.count == descriptors.count ? keyed.compactMap { SortColumn(objects, by: $0) } : []
         hasOnlyColumns = columns.count == descriptors.count
         self.columns = hasOnlyColumns ? columns : []
-        self.objects = hasOnlyColumns ? [] : objects
+        self.objects = hasOnlyColumns ? [] : objects.map { $0 as Any }
     }
 
     /// The indexes of the objects in their order. Equal ones keep the order that they have.
@@ -68,12 +69,18 @@ nonisolated struct SortColumn {
     }
 
     /// Reads the values; nil where the descriptor has to compare them itself.
-    init?(_ objects: [Any], by descriptor: KeySortDescriptor) {
+    init?<Element>(_ objects: [Element], by descriptor: KeySortDescriptor) {
         if case .comparator = descriptor.order { return nil }
         if case .unknown = descriptor.order { return nil }
         mask = descriptor.ascending ? 0 : .max
         var reading = Reading(collation: descriptor.order.collation, count: objects.count)
-        for object in objects where !reading.add(descriptor.value(of: object)) { return nil }
+        if Element.self is AnyClass || Element.self == AnyObject.self {
+            // Arrays of any classes are laid out alike; their objects are read without boxes.
+            for object in unsafeBitCast(objects, to: [AnyObject].self)
+            where !reading.add(descriptor.value(ofObject: object)) { return nil }
+        } else {
+            for object in objects where !reading.add(descriptor.value(of: object)) { return nil }
+        }
         guard let values = reading.values(nilLast: descriptor.reversesNullOrder) else { return nil }
         self.values = values
     }
