@@ -271,13 +271,14 @@ extension NSArrayController {
         }
         guard isSorted, !isInPlace(object, present) else { return present }
         let wasSelected = selectedIndexes.contains(present)
-        change(.removal, at: IndexSet(integer: present), keepsSelectionFilled: false) {
+        change(.removal, at: IndexSet(integer: present), keepsSelectionFilled: false, isMove: true) {
             arrangedStorage.remove(at: present)
         }
         let position = arrangedPosition(of: object)
-        change(.insertion, at: IndexSet(integer: position), selecting: wasSelected) {
+        change(.insertion, at: IndexSet(integer: position), selecting: wasSelected, isMove: true) {
             arrangedStorage.insert(object, at: position)
         }
+        arrangedValues.objectMoved()
         return position
     }
 
@@ -300,13 +301,18 @@ extension NSArrayController {
             ?? ObjectList.firstIndex(of: object, in: arrangedStorage)
     }
 
+    private func objects(at indexes: IndexSet) -> [AnyObject] {
+        let list = arrangedList
+        return indexes.map { list[$0] }
+    }
+
     // MARK: Telling
 
     /// Makes a change of the arranged objects between its announcement and the news of it, with the selection as it is
     /// then.
     private func change(
         _ kind: KeyValueChange.Kind, at indexes: IndexSet, keepsSelectionFilled: Bool = true, selecting: Bool = false,
-        _ make: () -> Void
+        isMove: Bool = false, _ make: () -> Void
     ) {
         var new = selectedIndexes
         if kind == .insertion {
@@ -329,11 +335,13 @@ extension NSArrayController {
         let indexesChange = objectsChange || new != selectedIndexes
         willChange(kind, valuesAt: indexes, forKey: "arrangedObjects")
         if objectsChange { willChangeSelectionKeys() } else if indexesChange { willChangeIndexKeys() }
+        let isFollowed = !isMove && arrangedValues.isFollowed
+        let removed = isFollowed && kind == .removal ? objects(at: indexes) : []
         make()
         selectedIndexes = new
         if objectsChange { selectionValues.setObjects(selectedList) }
         didChange(kind, valuesAt: indexes, forKey: "arrangedObjects")
-        arrangedValues.objectsChanged(kind, at: indexes)
+        if isFollowed { arrangedValues.objectsChanged(kind, kind == .removal ? removed : objects(at: indexes)) }
         if objectsChange { didChangeSelectionKeys() } else if indexesChange { didChangeIndexKeys() }
     }
 }

@@ -39,10 +39,10 @@ import KeyValueCoding
         _ binding: NSBindingName, to observable: Any, withKeyPath keyPath: String,
         options: [NSBindingOption: Any]? = nil
     ) {
-        BoundObject(self).bindReporting(binding, to: observable, withKeyPath: keyPath, options: options)
+        BoundObject(adopting: self).bindReporting(binding, to: observable, withKeyPath: keyPath, options: options)
     }
 
-    open func unbind(_ binding: NSBindingName) { BoundObject(self).unbind(binding) }
+    open func unbind(_ binding: NSBindingName) { BoundObject(adopting: self).unbind(binding) }
 
     // MARK: - Editing
 
@@ -76,6 +76,16 @@ import KeyValueCoding
 
     open func discardEditing() {
         for entry in editors.reversed() { entry.editor?.discardEditing() }
+    }
+
+    /// Whether a class is this one or inherits from it: a look at its superclasses, where a cast would search.
+    static func isClass(above type: AnyClass) -> Bool {
+        var next: AnyClass? = type
+        while let current = next {
+            if current == NSController.self { return true }
+            next = _getSuperclass(current)
+        }
+        return false
     }
 
     // MARK: - What bindings ask

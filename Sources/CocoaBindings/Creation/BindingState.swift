@@ -5,7 +5,9 @@ import KeyValueCoding
 
 /// The bindings of one object.
 public final class BindingState {
-    private(set) var bindings: [ActiveBinding] = []
+    nonisolated(unsafe) private(set) var bindings: [ActiveBinding] = []
+    /// Whether the object stores its bindings itself.
+    private(set) var isStored = true
     /// What the object had before it was bound, by binding, to be set again when nothing is bound any more.
     private var unbound: [NSBindingName: Any] = [:]
     /// What bindings of values say of whether the object can be used.
@@ -29,6 +31,12 @@ public final class BindingState {
         return nil
     }
 
+    // Closures would ask each time whether they run on the main actor.
+    private func index(of name: NSBindingName) -> Int? {
+        for index in bindings.indices where bindings[index].name == name { return index }
+        return nil
+    }
+
     /// The bindings that differ by the number at the end of the name only, in the order of the numbers.
     func family(_ name: NSBindingName) -> [ActiveBinding] {
         bindings.filter { $0.name.base == name.base }.sorted { $0.name.number < $1.name.number }
@@ -37,22 +45,21 @@ public final class BindingState {
     // MARK: - Making and ending
 
     func establish(_ binding: ActiveBinding) throws(BindingError) {
-        let replaced = bindings.firstIndex { $0.name == binding.name }
+        let replaced = index(of: binding.name)
         try binding.observe()
         if let replaced {
+            binding.unboundValue = bindings[replaced].unboundValue
             removeConditions(of: bindings[replaced])
             bindings.remove(at: replaced).end()
-        } else if binding.facts.keepsUnboundValue, let object = binding.source, unbound[binding.facts.name] == nil,
-            let read = binding.facts.read, let value = read(object)
-        {
-            unbound[binding.facts.name] = value
+        } else if let object = binding.source {
+            keepUnboundValue(of: binding, in: object)
         }
         bindings.append(binding)
         binding.refresh()
     }
 
     func unbind(_ name: NSBindingName) {
-        guard let index = bindings.firstIndex(where: { $0.name == name }) else { return }
+        guard let index = index(of: name) else { return }
         let binding = bindings.remove(at: index)
         binding.end()
         removeConditions(of: binding)
@@ -64,11 +71,20 @@ public final class BindingState {
         case .predicate: showPredicates(binding.facts, of: object, options: binding.options)
         case .single, .target, .argument, .rows, .key: break
         }
-        if !bindings.contains(where: { $0.facts === binding.facts }) { unbound[binding.facts.name] = nil }
+        if !unbound.isEmpty, !bindings.contains(where: { $0.facts === binding.facts }) {
+            unbound[binding.facts.name] = nil
+        }
     }
 
-    /// The value that the object had before it was bound.
-    func unboundValue(_ facts: BindingFacts) -> Any? { unbound[facts.name] }
+    private func keepUnboundValue(of binding: ActiveBinding, in object: AnyObject) {
+        switch binding.facts.kind {
+        case .all, .any:
+            if unbound[binding.facts.name] == nil { unbound[binding.facts.name] = binding.facts.read?(object) }
+        case .single:
+            if binding.facts.restoresUnboundValue { binding.unboundValue = binding.facts.read?(object) }
+        case .pattern, .target, .argument, .predicate, .rows, .key: break
+        }
+    }
 
     // MARK: - Several values
 
@@ -136,6 +152,7 @@ public final class BindingState {
     }
 
     private func removeConditions(of binding: ActiveBinding) {
+        if conditions.isEmpty { return }
         let removed = conditions.filter { $0.binding == ObjectIdentifier(binding) }
         guard !removed.isEmpty else { return }
         conditions.removeAll { $0.binding == ObjectIdentifier(binding) }
@@ -172,6 +189,7 @@ public final class BindingState {
     }
 
     static func keep(_ state: BindingState?, for object: AnyObject) {
+        state?.isStored = false
         if kept.count >= limit {
             kept = kept.filter { $0.value.object != nil }
             limit = max(64, kept.count * 2)
@@ -179,5 +197,7 @@ public final class BindingState {
         kept[ObjectIdentifier(object)] = state.map { Kept(object, $0) }
     }
 
-    nonisolated deinit {}
+    nonisolated deinit {
+        for binding in bindings { binding.sourceIsFreed() }
+    }
 }

@@ -9,15 +9,25 @@ import KeyValueCoding
 public struct BoundObject {
     /// The object.
     public let object: AnyObject
+    /// The object, where its class has adopted the protocol.
+    private let creation: (any NSKeyValueBindingCreation)?
 
     public init(_ object: AnyObject) {
         self.object = object
+        creation = object as? any NSKeyValueBindingCreation
+    }
+
+    /// An object of a class that is known to have adopted the protocol, which need not be looked up.
+    init(adopting object: any NSKeyValueBindingCreation) {
+        self.object = object
+        creation = object
     }
 
     private var table: ClassBindings { ClassBindings.of(Swift.type(of: object)) }
 
-    private var state: BindingState? {
-        if let object = object as? any NSKeyValueBindingCreation { return object.bindingState }
+    /// The object's bindings, if it has any.
+    var state: BindingState? {
+        if let creation { return creation.bindingState }
         return BindingState.kept(for: object)
     }
 
@@ -32,9 +42,12 @@ public struct BoundObject {
     ) throws(BindingError) {
         let entry = try table.entry(binding, orKeyOf: object)
         let parsed = try entry.options(options, named: binding)
+        let state = stateToChange()
         let active = try ActiveBinding(
-            binding, entry.facts, of: object, to: observable as AnyObject, keyPath: keyPath, options: parsed)
-        try stateToChange().establish(active)
+            binding, entry.facts, of: object, storing: state.isStored,
+            to: objectReference(observable) ?? observable as AnyObject, keyPath: keyPath,
+            options: parsed)
+        try state.establish(active)
     }
 
     /// Binds, and gives what is wrong to ``BindingError/handler``.
@@ -51,8 +64,8 @@ public struct BoundObject {
     private func stateToChange() -> BindingState {
         if let state { return state }
         let state = BindingState()
-        if let object = object as? any NSKeyValueBindingCreation {
-            object.bindingState = state
+        if let creation {
+            creation.bindingState = state
         } else {
             BindingState.keep(state, for: object)
         }

@@ -50,23 +50,23 @@ extension NSKeyValueBindingCreation {
         _ binding: NSBindingName, to observable: Any, withKeyPath keyPath: String,
         options: [NSBindingOption: Any]? = nil
     ) {
-        BoundObject(self).bindReporting(binding, to: observable, withKeyPath: keyPath, options: options)
+        BoundObject(adopting: self).bindReporting(binding, to: observable, withKeyPath: keyPath, options: options)
     }
 
-    public func unbind(_ binding: NSBindingName) { BoundObject(self).unbind(binding) }
+    public func unbind(_ binding: NSBindingName) { BoundObject(adopting: self).unbind(binding) }
 
     public func infoForBinding(_ binding: NSBindingName) -> [NSBindingInfoKey: Any]? {
-        BoundObject(self).infoForBinding(binding)
+        BoundObject(adopting: self).infoForBinding(binding)
     }
 
-    public var exposedBindings: [NSBindingName] { BoundObject(self).exposedBindings }
+    public var exposedBindings: [NSBindingName] { BoundObject(adopting: self).exposedBindings }
 
     public func valueClassForBinding(_ binding: NSBindingName) -> AnyClass? {
-        BoundObject(self).valueClassForBinding(binding)
+        BoundObject(adopting: self).valueClassForBinding(binding)
     }
 
     public func optionDescriptionsForBinding(_ binding: NSBindingName) -> [NSAttributeDescription] {
-        BoundObject(self).optionDescriptionsForBinding(binding)
+        BoundObject(adopting: self).optionDescriptionsForBinding(binding)
     }
 
     /// The options of a binding, as designing tools are told of them.

@@ -43,7 +43,8 @@ public struct Binding<Class: AnyObject> {
                     } else if let value = coerce(presentation.unboundValue, to: Value.self) {
                         object[keyPath: path] = value
                     }
-                }, read: { unsafeDowncast($0, to: Class.self)[keyPath: path] }))
+                }, read: { unsafeDowncast($0, to: Class.self)[keyPath: path] }
+            ).with { $0.restoresUnboundValue = true })
     }
 
     /// Declares a binding of several values that are all to be true: `enabled`, `enabled2` and so on.
@@ -152,6 +153,8 @@ final class BindingFacts {
     fileprivate(set) var descriptions: [NSAttributeDescription] = []
     fileprivate(set) var defaults: [NSBindingOption: Any] = [:]
     fileprivate(set) var valueClass: AnyClass?
+    /// Whether the property becomes what it was before where the model has nothing to show.
+    fileprivate(set) var restoresUnboundValue = false
 
     init(
         _ name: NSBindingName, _ valueType: Any.Type, _ kind: Kind,
@@ -169,6 +172,7 @@ final class BindingFacts {
         copy.descriptions = descriptions
         copy.defaults = defaults
         copy.valueClass = valueClass
+        copy.restoresUnboundValue = restoresUnboundValue
         change(copy)
         return copy
     }

@@ -14,7 +14,7 @@ extension ActiveBinding {
                 binding: self.name.rawValue, option: NSBindingOption.selectorName.rawValue
             ).report()
         }
-        let arguments = BoundObject(source).bindingState?.family(argument) ?? []
+        let arguments = BoundObject(source).state?.family(argument) ?? []
         for argument in arguments where argument.value == nil {
             guard argument.options.allowsNullArgument else { return }
         }

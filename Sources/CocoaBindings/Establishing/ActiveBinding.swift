@@ -10,8 +10,11 @@ final class ActiveBinding {
     let facts: BindingFacts
     let keyPath: String
     let options: BindingOptions
-    /// The object that shows the value.
-    private(set) weak var source: AnyObject?
+    /// The object that shows the value; nil once it is freed.
+    var source: AnyObject? { directSource?.takeUnretainedValue() ?? weakSource }
+    /// An object that stores its bindings, which then are ended with it: a weak reference would slow it down.
+    nonisolated(unsafe) private var directSource: Unmanaged<AnyObject>?
+    private weak var weakSource: AnyObject?
     /// What is bound to. Controllers are kept alive, since nobody else may keep one; a model or a document that owns the
     /// view would never be freed if it were.
     var observed: AnyObject? { controller ?? model }
@@ -19,7 +22,7 @@ final class ActiveBinding {
     private weak var model: AnyObject?
     /// What reads and observes the key path; nil where it leads to the object itself.
     private let reader: KeyPathReader?
-    private var observation: KeyPathObservation?
+    nonisolated(unsafe) private var observation: KeyPathObservation?
     /// The values that tell of their changes themselves, and the key path from their objects.
     private var followed: (values: any FollowedValues, path: String)?
 
@@ -31,18 +34,20 @@ final class ActiveBinding {
     private var written: Any?
     private var isWriting = false
     private var isEditing = false
+    /// What the property was before it was bound, where it is to be that again.
+    var unboundValue: Any?
 
     /// - Throws: ``BindingError/keyMissing(binding:error:)`` for a key path that is none.
     init(
-        _ name: NSBindingName, _ facts: BindingFacts, of source: AnyObject, to observed: AnyObject, keyPath: String,
-        options: BindingOptions
+        _ name: NSBindingName, _ facts: BindingFacts, of source: AnyObject, storing: Bool, to observed: AnyObject,
+        keyPath: String, options: BindingOptions
     ) throws(BindingError) {
         self.name = name
         self.facts = facts
         self.keyPath = keyPath
         self.options = options
-        self.source = source
-        controller = observed as? NSController
+        if storing { directSource = Unmanaged.passUnretained(source) } else { weakSource = source }
+        controller = NSController.isClass(above: type(of: observed)) ? observed as? NSController : nil
         model = controller == nil ? observed : nil
         var path = keyPath
         // Rows are observed as a list only: their cells are looked after on their own.
@@ -54,8 +59,13 @@ final class ActiveBinding {
         }
     }
 
-    nonisolated deinit {
+    nonisolated deinit {}
+
+    /// Ends what is observed, since the object is gone.
+    nonisolated func sourceIsFreed() {
+        directSource = nil
         observation?.invalidate()
+        observation = nil
     }
 
     // MARK: - Observing
@@ -72,8 +82,8 @@ final class ActiveBinding {
         } catch {
             throw .keyMissing(binding: name.rawValue, error: error)
         }
-        observation = reader.observe(observed) { [weak self] change in
-            guard let self else { return }
+        // The observation keeps the binding until it is ended, by hand or with the object.
+        observation = reader.observe(observed) { change in
             if MainActor.isCurrent {
                 self.modelChanged(change)
             } else {
@@ -142,7 +152,7 @@ final class ActiveBinding {
         if facts.keepsValue { self.value = value }
         self.marker = marker
         if !(isWriting && marker == nil && BindingValue.areEqual(value, written)) { show(value, in: source, change) }
-        if options.setsConditions { BoundObject(source).bindingState?.setConditions(of: self) }
+        if options.setsConditions { BoundObject(source).state?.setConditions(of: self) }
     }
 
     private func show(_ value: Any?, in source: AnyObject, _ change: BindingPresentation.Change?) {
@@ -150,11 +160,11 @@ final class ActiveBinding {
         case .single, .rows, .key:
             facts.show(source, presentation(of: value, in: source, change))
         case .all, .any:
-            BoundObject(source).bindingState?.showFamily(facts, of: source)
+            BoundObject(source).state?.showFamily(facts, of: source)
         case .pattern:
-            BoundObject(source).bindingState?.showPattern(self, change: change)
+            BoundObject(source).state?.showPattern(self, change: change)
         case .predicate:
-            BoundObject(source).bindingState?.showPredicates(facts, of: source, options: options)
+            BoundObject(source).state?.showPredicates(facts, of: source, options: options)
         case .target, .argument: break
         }
     }
@@ -166,7 +176,7 @@ final class ActiveBinding {
         let placeholder = placeholder
         return BindingPresentation(
             value: nil, marker: marker, placeholder: placeholder, options: options, change: change,
-            unboundValue: placeholder == nil ? BoundObject(source).bindingState?.unboundValue(facts) : nil)
+            unboundValue: unboundValue)
     }
 
     /// What the options have in place of the value, or the class.
@@ -273,27 +283,12 @@ final class ActiveBinding {
     }
 }
 
-extension BoundObject {
-    /// The object's bindings, if it has any.
-    var bindingState: BindingState? {
-        (object as? any NSKeyValueBindingCreation)?.bindingState ?? BindingState.kept(for: object)
-    }
-}
-
 extension BindingFacts {
     /// Whether the value seen last is needed again.
     var keepsValue: Bool {
         switch kind {
         case .all, .any, .pattern, .target, .argument: true
         case .single, .predicate, .rows, .key: false
-        }
-    }
-
-    /// Whether what the object had before is to be shown where a model has nothing to show.
-    var keepsUnboundValue: Bool {
-        switch kind {
-        case .single, .all, .any: read != nil
-        case .pattern, .target, .argument, .predicate, .rows, .key: false
         }
     }
 }

@@ -64,29 +64,41 @@ final class ArrangedValues: FollowedValues {
         }
     }
 
+    /// Whether any value is followed.
+    var isFollowed: Bool { !followed.isEmpty }
+
     /// Some objects have come or are gone.
-    func objectsChanged(_ kind: KeyValueChange.Kind, at indexes: IndexSet) {
-        guard !followed.isEmpty, let controller else { return }
+    func objectsChanged(_ kind: KeyValueChange.Kind, _ objects: [AnyObject]) {
         for (path, follower) in followed {
-            if kind == .insertion {
-                let list = controller.arrangedList
-                for index in indexes { observe(list[index], path, follower) }
-            } else {
-                forget(in: controller.arrangedList, follower)
+            for object in objects {
+                if kind == .insertion { observe(object, path, follower) } else { forget(object, follower) }
             }
             show(follower)
         }
     }
 
-    /// Ends the observations of objects that are not there any more.
-    private func forget(in list: [AnyObject], _ follower: FollowedPath) {
-        let present = Set(list.map { ObjectIdentifier($0) })
-        follower.observations = follower.observations.filter { present.contains($0.key) }
+    /// An object is at another place, which matters to lists of values only.
+    func objectMoved() {
+        for (path, follower) in followed where !path.hasPrefix("@") { show(follower) }
+    }
+
+    private func forget(_ object: AnyObject, _ follower: FollowedPath) {
+        let identity = ObjectIdentifier(object)
+        guard let count = follower.observations[identity]?.count else { return }
+        if count > 1 {
+            follower.observations[identity]?.count = count - 1
+        } else {
+            follower.observations[identity] = nil
+        }
     }
 
     private func observe(_ object: AnyObject, _ path: String, _ follower: FollowedPath) {
         let identity = ObjectIdentifier(object)
-        guard follower.observations[identity] == nil, let path = Self.elementPath(path) else { return }
+        if let count = follower.observations[identity]?.count {
+            follower.observations[identity]?.count = count + 1
+            return
+        }
+        guard let path = Self.elementPath(path) else { return }
         let observation = try? KeyedObject(object).observe(path) { [weak self, weak follower] _ in
             MainActor.assumeIsolated {
                 if let follower { self?.show(follower) }

@@ -67,6 +67,11 @@ package func exactly<Wanted>(_ value: Any, _ wanted: Wanted.Type) -> Wanted? {
     return _openExistential(value, do: open)
 }
 
+/// The object that a value is, if its type is a class; nil for other values, which `as AnyObject` would put into a box.
+package func objectReference(_ value: Any) -> AnyObject? {
+    KeyValueReading.object(in: value)
+}
+
 /// The elements of an array, a set or an ordered set, nil for an optional without a value; nil for other values.
 package func collectionElements(_ value: Any) -> [Any?]? {
     collectionValue(value)?.elements
