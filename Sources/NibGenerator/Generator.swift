@@ -70,7 +70,7 @@ struct Generator {
             let isCocoa = document.targetRuntime == .macOS
             let known = classes[isCocoa] ?? PublishedClasses.of(document, scan: scan)
             classes[isCocoa] = known
-            let checked = CheckedDocument(document, classes: known)
+            let checked = CheckedDocument(document, classes: known, scan: scan)
             for diagnostic in Rule.all.flatMap({ $0.diagnostics(of: checked) }) { report(diagnostic) }
             // The tables are checked against UIKit's classes; there are none of AppKit's.
             if isCocoa { continue }

@@ -164,6 +164,26 @@ import Testing
         #expect(try keys("arrangedObjects", to: "con-tr-oll").map(\.ruleName) == ["unknown-key"])
     }
 
+    @Test func valueTransformers() throws {
+        let sources = [
+            """
+            final class YearTransformer: ValueTransformer {}
+            func register() { ValueTransformer.setValueTransformer(YearTransformer(), forName: "Years") }
+            """
+        ]
+        func rules(_ name: String, _ sources: [String]?) throws -> [String] {
+            try check(
+                field(binding("value", "<string key=\"NSValueTransformerName\">\(name)</string>")), sources: sources)
+        }
+        for name in ["NSNegateBoolean", "YearTransformer", "App.YearTransformer", "Years"] {
+            #expect(try rules(name, sources) == [])
+        }
+        let found = try rules("YearTransfomer", sources)
+        #expect(found.map(\.ruleName) == ["unknown-transformer"])
+        #expect(found.first?.contains("did you mean 'YearTransformer'?") == true)
+        #expect(try rules("YearTransfomer", nil) == [])
+    }
+
     /// An option that the tool cleared, and that is kept as an attribute of the object, is there.
     @Test func anAttributeStandsForAClearedOption() throws {
         let view = """

@@ -101,4 +101,26 @@ import Testing
         #expect(!classes.isComplete("B"))
         #expect(classes.chain(of: "C").map(\.name) == ["C", "D"])
     }
+
+    /// A file that ends anywhere, as it does while it is being written, is read as far as it goes.
+    @Test func unfinishedSources() {
+        let source = """
+            final class Meter: @MainActor Gauge, Designable {
+                @Observed var level: [String: Gauge<Int>]? = -0.5
+                func step(_ sender: Any, event: UIEvent) throws -> Int { 1 }
+                class var bindings: Bindings { Bindings(Meter.self) { Binding.target("t", argument: "a"); Key("k", \\.k) } }
+                static var exposedBindings = [BindingDescription("b", [Any].self, family: .pattern("x")) {
+                    BindingOptionDescription(name: "o", .object("Row"), default: #"x"#, isRequired: true) }]
+            }
+            """
+        for end in source.indices {
+            var classes = PublishedClasses()
+            classes.add(SourceScan(sources: [String(source[..<end])]))
+            #expect(classes.all.count <= 2)
+        }
+        var classes = PublishedClasses()
+        classes.add(SourceScan(sources: [source]))
+        #expect(classes["Meter"]?.bindings.map(\.name) == ["t", "a", "b1"])
+        #expect(classes["Meter"]?.superclass == "Gauge")
+    }
 }

@@ -56,6 +56,31 @@ extension Rule {
             }
         }
     }
+
+    static let unknownTransformer = Rule(
+        "unknown-transformer", .note,
+        summary: "A value transformer that is neither a standard one nor named in the sources has to come from elsewhere."
+    ) { document, report in
+        guard let scan = document.scan else { return }
+        document.forEachBinding { bound in
+            guard let value = bound.binding.options.last(where: { $0.key == "NSValueTransformerName" })?.value,
+                let name = value.stringValue, !standardTransformers.contains(name), !scan.texts.contains(name),
+                let className = name.split(separator: ".").last, scan.classes[String(className)] == nil
+            else { return }
+            let known = scan.classes.keys.filter { $0.hasSuffix("Transformer") } + standardTransformers
+            let near = nearestName(to: name, among: known.sorted())
+            report(
+                Finding(
+                    "binding '\(bound.binding.name)' of \(bound.owner.described) asks for the value transformer '\(name)', "
+                        + "which the sources neither declare nor register"
+                        + (near.map { "; did you mean '\($0)'?" } ?? ""), at: value))
+        }
+    }
+
+    private static let standardTransformers: Set<String> = [
+        "NSIsNil", "NSIsNotNil", "NSKeyedUnarchiveFromData", "NSNegateBoolean", "NSSecureUnarchiveFromData",
+        "NSUnarchiveFromData",
+    ]
 }
 
 extension BindingOptionDescription {

@@ -10,19 +10,22 @@ package struct CheckedDocument {
     package let document: Document
     /// The classes of its system, and those of the program.
     package let classes: PublishedClasses
+    /// The sources of the program, where they are known.
+    package let scan: SourceScan?
     private let vocabulary: Vocabulary
 
     /// Prepares a document.
     ///
     /// - Parameter scan: the sources of the program; without them, nothing is said of its classes.
     package init(_ document: Document, scan: SourceScan? = nil) {
-        self.init(document, classes: PublishedClasses.of(document, scan: scan))
+        self.init(document, classes: PublishedClasses.of(document, scan: scan), scan: scan)
     }
 
     /// Prepares a document for which the classes are known.
-    package init(_ document: Document, classes: PublishedClasses) {
+    package init(_ document: Document, classes: PublishedClasses, scan: SourceScan? = nil) {
         self.document = document
         self.classes = classes
+        self.scan = scan
         vocabulary = document.targetRuntime == .macOS ? .cocoa : .touch
     }
 

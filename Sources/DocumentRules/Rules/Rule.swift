@@ -48,7 +48,7 @@ public struct Rule: Sendable {
     /// Every rule, in the order in which they are tried.
     public static let all: [Rule] = [
         .unknownBinding, .incompleteBinding, .conflictingBindings, .bindingFamily, .unknownOption, .optionType,
-        .missingOption, .unknownKey,
+        .missingOption, .unknownTransformer, .unknownKey,
     ]
 
     /// What the rule finds in a document.

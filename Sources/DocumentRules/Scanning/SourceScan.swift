@@ -48,6 +48,8 @@ package struct SourceScan: Sendable {
     package private(set) var classes: [String: Class] = [:]
     /// What classes say of themselves, by class.
     package private(set) var published: [String: Publication] = [:]
+    /// The texts that stand in the code, such as names under which something is registered.
+    package private(set) var texts: Set<String> = []
     private var extensions: [String: [Member]] = [:]
 
     /// Reads Swift files.
@@ -142,6 +144,9 @@ package struct SourceScan: Sendable {
                 }
                 modifiers = []
                 index += 1
+            case _ where word.first == "\"":
+                var reader = LiteralReader(words[index...])
+                if case .string(let text) = reader.read() { texts.insert(text) }
             case _ where next == "(" && Publication.words.contains(word):
                 if let owner = scopes.owner {
                     published[owner, default: Publication()]
@@ -185,7 +190,8 @@ package struct SourceScan: Sendable {
         _ keyword: Substring, named name: Substring, at index: Int, in words: [Substring], owner: String,
         modifiers: Set<Substring>
     ) {
-        guard !modifiers.contains("static"), !modifiers.contains("class") else { return }
+        // A file may end anywhere while it is being written.
+        guard !name.isEmpty, !modifiers.contains("static"), !modifiers.contains("class") else { return }
         var member = Member(
             name: String(name), isFunction: keyword == "func",
             isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"))
