@@ -82,7 +82,9 @@ extension NSButtonCell {
 
     /// The type, where the nib has it; older ones have it in what changes while the button is pressed and on.
     private static func type(_ flags: UInt32, _ coder: NibCoder) -> NSButton.ButtonType? {
-        if let number = coder.integer("NSAuxButtonType"), let type = NSButton.ButtonType(rawValue: UInt(number)) {
+        if let number = coder.integer("NSAuxButtonType"),
+            let type = NSButton.ButtonType(rawValue: UInt(clamping: number))
+        {
             return type
         }
         let isCheck = flags & 0x100 != 0

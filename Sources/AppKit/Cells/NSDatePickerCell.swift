@@ -59,10 +59,11 @@ open class NSDatePickerCell: NSActionCell {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        datePickerElements = NSDatePicker.ElementFlags(rawValue: UInt(coder.integer("NSDatePickerElements") ?? 0))
+        datePickerElements = NSDatePicker.ElementFlags(
+            rawValue: UInt(clamping: coder.integer("NSDatePickerElements") ?? 0))
         datePickerStyle =
-            NSDatePicker.Style(rawValue: UInt(coder.integer("NSDatePickerType") ?? 0)) ?? .textFieldAndStepper
-        datePickerMode = NSDatePicker.Mode(rawValue: UInt(coder.integer("NSDatePickerMode") ?? 0)) ?? .single
+            NSDatePicker.Style(rawValue: UInt(clamping: coder.integer("NSDatePickerType") ?? 0)) ?? .textFieldAndStepper
+        datePickerMode = NSDatePicker.Mode(rawValue: UInt(clamping: coder.integer("NSDatePickerMode") ?? 0)) ?? .single
         timeInterval = coder.double("NSTimeInterval") ?? 0
         minDate = (coder.object("NSMinDate") as? NSDate).map { $0 as Date }
         maxDate = (coder.object("NSMaxDate") as? NSDate).map { $0 as Date }

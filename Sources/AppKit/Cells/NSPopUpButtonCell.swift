@@ -59,10 +59,11 @@ open class NSPopUpButtonCell: NSButtonCell {
         // Items lead back to their cell.
         coder.setObject(self, at: coder.currentIndex)
         pullsDown = coder.bool("NSPullDown") ?? false
-        preferredEdge = NSRectEdge(rawValue: UInt(coder.integer("NSPreferredEdge") ?? 1)) ?? .minY
+        preferredEdge = NSRectEdge(rawValue: UInt(clamping: coder.integer("NSPreferredEdge") ?? 1)) ?? .minY
         usesItemFromMenu = coder.bool("NSUsesItemFromMenu") ?? false
         altersStateOfSelectedItem = coder.bool("NSAltersState") ?? false
-        arrowPosition = NSPopUpButton.ArrowPosition(rawValue: UInt(coder.integer("NSArrowPosition") ?? 0)) ?? .noArrow
+        arrowPosition =
+            NSPopUpButton.ArrowPosition(rawValue: UInt(clamping: coder.integer("NSArrowPosition") ?? 0)) ?? .noArrow
         if alignment == .center { alignment = .natural }
         menu = coder.object("NSMenu") as? NSMenu ?? NSMenu(title: "")
         menuDidChange()

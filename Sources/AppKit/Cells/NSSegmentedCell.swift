@@ -42,7 +42,8 @@ open class NSSegmentedCell: NSActionCell {
         guard let coder = coder as? NibCoder else { return nil }
         segments = coder.objects("NSSegmentImages").compactMap { ($0 as? DecodedSegment)?.segment }
         trackingMode =
-            NSSegmentedControl.SwitchTracking(rawValue: UInt(coder.integer("NSTrackingMode") ?? 0)) ?? .selectOne
+            NSSegmentedControl.SwitchTracking(rawValue: UInt(clamping: coder.integer("NSTrackingMode") ?? 0))
+            ?? .selectOne
         let style = coder.integer("NSSegmentStyle") ?? 0
         segmentStyle = NSSegmentedControl.Style(rawValue: style == 9 ? 8 : style) ?? .automatic
         if coder.integer("NSSegmentStyleSeparated") == 1 { segmentStyle = .separated }

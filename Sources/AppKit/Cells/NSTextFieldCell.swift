@@ -71,7 +71,8 @@ open class NSTextFieldCell: NSActionCell {
         if placeholderString == nil {
             placeholderAttributedString = coder.object("NSPlaceholderString") as? NSAttributedString
         }
-        bezelStyle = NSTextField.BezelStyle(rawValue: UInt(coder.integer("NSTextBezelStyle") ?? 0)) ?? .squareBezel
+        bezelStyle =
+            NSTextField.BezelStyle(rawValue: UInt(clamping: coder.integer("NSTextBezelStyle") ?? 0)) ?? .squareBezel
         allowedInputSourceLocales =
             coder.contains("NSAllowedInputLocales")
             ? coder.indices("NSAllowedInputLocales").compactMap { coder.string(at: $0) } : nil

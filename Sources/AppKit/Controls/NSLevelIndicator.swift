@@ -176,7 +176,8 @@ open class NSLevelIndicatorCell: NSActionCell {
         warningValue = coder.double("NSWarningValue") ?? 0
         criticalValue = coder.double("NSCriticalValue") ?? 0
         levelIndicatorStyle =
-            NSLevelIndicator.Style(rawValue: UInt(coder.integer("NSIndicatorStyle") ?? 2)) ?? .discreteCapacity
+            NSLevelIndicator.Style(rawValue: UInt(clamping: coder.integer("NSIndicatorStyle") ?? 2))
+            ?? .discreteCapacity
         numberOfTickMarks = coder.integer("NSNumberOfTickMarks") ?? 0
         numberOfMajorTickMarks = coder.integer("NSNumberOfMajorTickMarks") ?? 0
         tickMarkPosition = coder.integer("NSTickMarkPosition") == 1 ? .above : .below

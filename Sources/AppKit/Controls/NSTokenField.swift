@@ -96,7 +96,7 @@ open class NSTokenFieldCell: NSTextFieldCell {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        tokenStyle = NSTokenField.TokenStyle(rawValue: UInt(coder.integer("NSTokenStyle") ?? 0)) ?? .default
+        tokenStyle = NSTokenField.TokenStyle(rawValue: UInt(clamping: coder.integer("NSTokenStyle") ?? 0)) ?? .default
         completionDelay = coder.double("NSCompletionDelay") ?? 0
         if let text = coder.string("NSContents") { objectValue = text }
     }

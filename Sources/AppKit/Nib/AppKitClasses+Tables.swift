@@ -28,6 +28,7 @@ enum TableClassTables {
         $0.outlet("delegate", \.delegate)
         $0.outlet("dataSource", \.dataSource)
         $0.outlet("headerView", \.headerView)
+        $0.attribute("doubleAction", \.doubleAction)
         $0.outlet("cornerView", \.cornerView)
         $0.attribute("rowHeight", \.rowHeight)
         $0.attribute("usesAlternatingRowBackgroundColors", \.usesAlternatingRowBackgroundColors)

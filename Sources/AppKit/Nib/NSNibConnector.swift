@@ -90,6 +90,8 @@ public protocol NSNibActionSending: AnyObject {
 
 extension NSControl: NSNibActionSending {}
 extension NSCell: NSNibActionSending {}
+extension NSMenuItem: NSNibActionSending {}
+extension NSToolbarItem: NSNibActionSending {}
 
 /// Sends an action from the source to the destination.
 final class NSNibControlConnector: NSNibConnector {
