@@ -59,7 +59,7 @@ extension Rule {
 
     static let unknownTransformer = Rule(
         "unknown-transformer", .note,
-        summary: "A value transformer that is neither a standard one nor named in the sources has to come from elsewhere."
+        summary: "A value transformer that is neither standard nor named in the sources has to come from elsewhere."
     ) { document, report in
         guard let scan = document.scan else { return }
         document.forEachBinding { bound in
