@@ -79,19 +79,3 @@ nonisolated extension Array {
         self = sorted(using: descriptors)
     }
 }
-
-nonisolated extension NSArray {
-    /// The elements in the order that the descriptors give; equal ones stay as they are.
-    public func sortedArray(using descriptors: [NSSortDescriptor]) -> [Any] {
-        allObjects.sorted(using: descriptors)
-    }
-
-    private var allObjects: [Any] { (0..<count).map { object(at: $0) } }
-}
-
-nonisolated extension NSMutableArray {
-    /// Sorts the elements by descriptors; equal ones stay as they are.
-    public func sort(using descriptors: [NSSortDescriptor]) {
-        setArray(sortedArray(using: descriptors))
-    }
-}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import SeededRandom
 import Testing
 
@@ -79,6 +80,10 @@ struct SortDescriptorTests {
         let array = NSMutableArray(array: [3, 1])
         array.sort(using: [NSSortDescriptor(key: "self", ascending: true)])
         #expect(array as? [Int] == [1, 3])
+        #expect(
+            NSArray(array: [3, 1]).sortedArray(using: [NSSortDescriptor(key: nil, ascending: true)]) as? [Int] == [
+                1, 3,
+            ])
     }
 
     @Test("Prepared keys, comparing one by one, and the place of an insertion agree")
