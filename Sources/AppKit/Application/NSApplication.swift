@@ -5,7 +5,10 @@
     nonisolated deinit {}
 
     /// The one application.
-    public static let shared = NSApplication()
+    public static let shared: NSApplication = {
+        RefusedValues.register()
+        return NSApplication()
+    }()
 
     /// An object that is asked and told of the program's doings.
     open weak var delegate: (any NSApplicationDelegate)?
