@@ -22,6 +22,7 @@ enum ViewTables {
         NSView.self, superclass: responder, decode: { NSView(coder: $0) }, make: { NSView(frame: .zero) }
     ) {
         $0.outlet("nextKeyView", \.nextKeyView)
+        $0.outlet("menu", \.menu)
         $0.attribute("hidden", \.isHidden)
         $0.attribute("isHidden", \.isHidden)
         $0.attribute("alphaValue", \.alphaValue)

@@ -43,7 +43,7 @@
     public convenience init(error: any Error) {
         self.init()
         let described = error as? any LocalizedError
-        messageText = described?.errorDescription ?? (error as? any CustomStringConvertible)?.description ?? "\(error)"
+        messageText = described?.errorDescription ?? "\(error)"
         informativeText = described?.recoverySuggestion ?? ""
     }
 
