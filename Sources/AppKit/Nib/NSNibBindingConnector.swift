@@ -78,7 +78,16 @@ extension NSNibInstantiation {
         _ object: AnyObject, _ name: NSBindingName, to destination: AnyObject, _ keyPath: String,
         _ options: [NSBindingOption: Any]
     ) throws {
-        try BoundObject(object).bind(name, to: destination, withKeyPath: keyPath, options: options)
+        do {
+            try BoundObject(object).bind(name, to: destination, withKeyPath: keyPath, options: options)
+        } catch BindingError.unknownBinding where object is NSCell {
+            // What a control's only cell has not itself is the control's.
+            guard let cell = object as? NSCell, let control = cell.controlView as? NSControl, control.cell === cell
+            else {
+                throw BindingError.unknownBinding(className: ClassName.of(object), binding: name.rawValue, nearest: nil)
+            }
+            try BoundObject(control).bind(name, to: destination, withKeyPath: keyPath, options: options)
+        }
     }
 }
 

@@ -69,7 +69,8 @@
     }
 
     /// Shows the alert as a sheet.
-    open func beginSheetModal(for sheetWindow: NSWindow, completionHandler handler: ((NSModalResponse) -> Void)? = nil) {
+    open func beginSheetModal(for sheetWindow: NSWindow, completionHandler handler: ((NSModalResponse) -> Void)? = nil)
+    {
         layout()
         // The alert lives as long as its sheet.
         answer = { [self, weak sheetWindow] response in sheetWindow?.endSheet(window, returnCode: response) }

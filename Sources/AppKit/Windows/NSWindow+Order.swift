@@ -203,7 +203,8 @@ extension NSWindow {
         let screen = NSScreen.main?.frame ?? .zero
         let numbers = [frame.minX, frame.minY, frame.width, frame.height, 0, 0, screen.width, screen.height]
         UserDefaults.standard.set(
-            numbers.map { "\(Int(max(-1e6, min(1e6, $0))))" }.joined(separator: " ") + " ", forKey: "NSWindow Frame " + name)
+            numbers.map { "\(Int(max(-1e6, min(1e6, $0))))" }.joined(separator: " ") + " ",
+            forKey: "NSWindow Frame " + name)
     }
 
     /// Takes the frame that was kept under a name.
