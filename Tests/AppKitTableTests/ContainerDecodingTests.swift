@@ -221,8 +221,8 @@ import Testing
                 NSScrollView 0 0 202 102
                   NSClipView 1 1 200 100
                     NSView 0 0 400 300
-                  NSScroller 1 84 183 17
-                  NSScroller 184 1 17 83
+                  NSScroller 1 85 200 16
+                  NSScroller 185 1 16 100
                 """)
         #expect(scroll.documentVisibleRect == CGRect(x: 0, y: 0, width: 200, height: 100))
         let document = try #require(scroll.documentView)

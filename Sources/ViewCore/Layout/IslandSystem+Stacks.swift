@@ -21,6 +21,8 @@ private struct StackConstraints {
         static let proportionalSizes: Float = 999
         static let equalMiddles: Float = 149
         static let centeredArea: Float = 249
+        static let smallestAcross: Float = 49
+        static let smallestAlong: Float = 48
         static let smallestGaps: Float = 26
         static let placeholderSize: Float = 25.5
         static let spanAcross: Float = 25
@@ -71,9 +73,9 @@ private struct StackConstraints {
         addLengths()
         for (box, view) in zip(boxes, views) { addAcross(box, view) }
         if arrangement.alignment != .fill {
-            add(inner.length(across), .equal, arrangement.hugging.across.rawValue)
+            add(inner.length(across), .equal, Priority.smallestAcross)
         }
-        add(inner.length(along), .equal, arrangement.hugging.along.rawValue)
+        add(inner.length(along), .equal, Priority.smallestAlong)
         if let size = PlatformMetrics.current.placeholderSize { addPlaceholders(size) }
     }
 
@@ -168,6 +170,7 @@ private struct StackConstraints {
             add(after, .equal, holdsContent)
         } else {
             add(after, .greaterThanOrEqual, holdsContent)
+            if let hugging = arrangement.hugging { add(after, .equal, hugging.along.rawValue) }
         }
         let middle = boxes.indices.filter { gravity($0) == .center }
         guard let start = middle.first, let end = middle.last else { return }
@@ -243,6 +246,7 @@ private struct StackConstraints {
                 system.baseline(of: view, in: box, first: isFirst)
                     - system.baseline(of: firstView, in: firstBox, first: isFirst), .equal)
         }
-        add(box.length(across) - inner.length(across), .equal, Priority.spanAcross)
+        let span = arrangement.hugging?.across.rawValue ?? Priority.spanAcross
+        add(box.length(across) - inner.length(across), .equal, span)
     }
 }

@@ -52,8 +52,9 @@ nonisolated public struct StackArrangement {
     public var insets: EdgeInsets
     /// The part of the row that each view of ``views`` keeps to; views without one keep to the start.
     public var gravities: [Gravity] = []
-    /// How strongly the stack keeps close to what is in it, along the row and across.
-    public var hugging = (along: LayoutPriority(48), across: LayoutPriority(49))
+    /// How strongly the stack keeps close to what is in it: to the views of gravity areas along the row, to every view
+    /// across; nil for as weakly as can be.
+    public var hugging: (along: LayoutPriority, across: LayoutPriority)?
     /// How strongly the stack resists cutting off what is in it, along the row and across.
     public var clippingResistance = (along: LayoutPriority.required, across: LayoutPriority.required)
 

@@ -98,19 +98,16 @@ extension NSScrollView {
         }
         if let verticalScroller, shown.vertical {
             let thickness = scrollerThickness(verticalScroller)
-            let below =
-                scrollerStyle == .overlay && shown.horizontal ? horizontalScroller.map(scrollerThickness) ?? 0 : 0
             verticalScroller.frame = CGRect(
                 x: inner.maxX - thickness - scrollerInsets.right, y: content.minY + header + scrollerInsets.top,
                 width: thickness,
-                height: max(0, content.height - header - below - scrollerInsets.top - scrollerInsets.bottom))
+                height: max(0, content.height - header - scrollerInsets.top - scrollerInsets.bottom))
         }
         if let horizontalScroller, shown.horizontal {
             let thickness = scrollerThickness(horizontalScroller)
-            let beside = scrollerStyle == .overlay && shown.vertical ? verticalScroller.map(scrollerThickness) ?? 0 : 0
             horizontalScroller.frame = CGRect(
                 x: content.minX + scrollerInsets.left, y: inner.maxY - thickness - scrollerInsets.bottom,
-                width: max(0, content.width - beside - scrollerInsets.left - scrollerInsets.right), height: thickness)
+                width: max(0, content.width - scrollerInsets.left - scrollerInsets.right), height: thickness)
         }
         guard let cornerView else { return }
         let isSeen = header > 0 && scrollerStyle == .legacy && shown.vertical

@@ -63,7 +63,7 @@
     /// How thick scrollers are, in points.
     public class func scrollerWidth(for controlSize: NSControl.ControlSize, scrollerStyle: Style) -> CGFloat {
         let isSmall = controlSize == .small || controlSize == .mini
-        return scrollerStyle == .overlay ? (isSmall ? 15 : 17) : (isSmall ? 11 : 15)
+        return scrollerStyle == .overlay ? (isSmall ? 14 : 16) : (isSmall ? 11 : 15)
     }
 
     public override init(frame frameRect: CGRect) {
