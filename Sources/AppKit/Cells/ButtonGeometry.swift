@@ -40,7 +40,7 @@ nonisolated struct ButtonShape {
             self.init(.disclosureTriangle, ControlMetrics(13), 0)
         case .roundedDisclosure: self.init(.push, ControlMetrics.push[size], 0)
         case .smallSquare:
-            self.init(.gradient, ControlMetrics(nil, top: 0, left: 0, bottom: 1, right: 0), 4, isFixed: false)
+            self.init(.gradient, ControlMetrics(nil, top: 0, left: 0, bottom: 1, right: 0), 4.5, isFixed: false)
         case .shadowlessSquare: self.init(.square, ControlMetrics(nil), 6, isFixed: false)
         case .regularSquare:
             self.init(.square, ControlMetrics(nil, top: 2, left: 2, bottom: 3, right: 2), 6, isFixed: false)
@@ -214,7 +214,7 @@ nonisolated struct ButtonShape {
         } else if shape.hasFixedHeight, let height = shape.metrics.height {
             size.height = cell.wraps && (text?.layout.lines.count ?? 0) > 1 ? max(height, size.height + 4) : height
         } else if shape.kind != .none {
-            size.height += shape.kind == .gradient ? 6 : 4
+            size.height += shape.kind == .gradient ? 9 : 4
         }
         return CGSize(
             width: (size.width + insets.left + insets.right).rounded(.up),

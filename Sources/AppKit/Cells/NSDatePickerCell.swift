@@ -261,8 +261,7 @@ nonisolated enum DatePart: Hashable, Sendable {
                 NSAttributedString(
                     string: piece.text, attributes: [.font: cell.shownFont, .foregroundColor: color]), lines: 1,
                 font: cell.shownFont)
-            let space = piece.text.hasSuffix(" ") ? cell.shownFont.pointSize * 0.27 : 0
-            let width = max(text.layout.size.width, text.width - 1 + space)
+            let width = text.layout.widthWithTrailingSpace
             defer { x += width }
             return (piece.part, text, CGRect(x: x, y: area.minY, width: width, height: area.height))
         }

@@ -140,7 +140,7 @@ open class NSSegmentedCell: NSActionCell {
         let text = segment.label.map { $0.isEmpty ? 0 : title($0, .controlTextColor).width } ?? 0
         let picture = segment.image.map { $0.size.width + (text > 0 ? 3 : 0) } ?? 0
         let arrow: CGFloat = segment.menu == nil ? 0 : 10
-        return text + picture + arrow + (controlSize.isSmall ? 14 : 18)
+        return text + picture + arrow + (controlSize.isSmall ? 10 : 12)
     }
 
     private func title(_ text: String, _ color: NSColor) -> CellText {

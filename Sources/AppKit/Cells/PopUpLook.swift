@@ -13,7 +13,7 @@
             metrics = ControlMetrics(nil)
         } else {
             switch cell.bezelStyle {
-            case .texturedRounded, .texturedSquare: metrics = ControlMetrics.textured[cell.controlSize]
+            case .texturedRounded, .texturedSquare: metrics = ControlMetrics.texturedPopUp[cell.controlSize]
             case .roundRect, .recessed, .inline: metrics = ControlMetrics.roundRect[cell.controlSize]
             case .smallSquare, .shadowlessSquare, .regularSquare:
                 metrics = ControlMetrics(21, top: 0, left: 0, bottom: 1, right: 0, baseline: 6)

@@ -4,6 +4,8 @@
 final class ToolbarView: NSView, WindowToolbarView {
     private unowned let toolbar: NSToolbar
     private var cells: [(item: NSToolbarItem, frame: CGRect)] = []
+    /// The items with their places.
+    var shownItems: [(item: NSToolbarItem, frame: CGRect)] { cells }
     private weak var pressed: NSToolbarItem? { didSet { needsDisplay = true } }
 
     init(_ toolbar: NSToolbar) {

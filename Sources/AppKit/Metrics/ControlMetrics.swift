@@ -61,6 +61,11 @@ nonisolated struct ControlMetrics: Hashable, Sendable {
         small: ControlMetrics(17, top: 1, left: 0, bottom: 1, right: 1, baseline: 5),
         mini: ControlMetrics(14, top: 1, left: 0, bottom: 1, right: 1, baseline: 4),
         large: ControlMetrics(28, top: 1, left: 0, bottom: 1, right: 1, baseline: 10))
+    static let texturedPopUp = Sizes(
+        regular: ControlMetrics(20, top: 2, left: 3, bottom: 3, right: 4, baseline: 6),
+        small: ControlMetrics(17, top: 1, left: 3, bottom: 1, right: 4, baseline: 5),
+        mini: ControlMetrics(14, top: 1, left: 1, bottom: 1, right: 2, baseline: 4),
+        large: ControlMetrics(28, top: 2, left: 3, bottom: 3, right: 4, baseline: 10))
     static let roundRect = Sizes(
         regular: ControlMetrics(18, bottom: 1, baseline: 5), small: ControlMetrics(16, bottom: 1, baseline: 4),
         mini: ControlMetrics(14, bottom: 1, baseline: 4), large: ControlMetrics(24, bottom: 1, baseline: 8))

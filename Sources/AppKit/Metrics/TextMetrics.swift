@@ -59,7 +59,7 @@ struct CellText {
             runs: runs,
             container: TextLayout.Container(
                 width: width.map { max(0, $0) } ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude,
-                maximumLines: lines))
+                maximumLines: lines, tolerance: 1))
         let isPlain = runs.count == 1 && runs[0].attributes.paragraph.lineHeightMultiple == 0
         if isPlain, layout.lines.count > 0, let font = runs.first?.attributes.font {
             shift = TextMetrics.ascent(font) - layout.firstBaseline

@@ -110,6 +110,7 @@ extension NSCell {
         editor.textContainer.widthTracksTextView = !isOneLine
         editor.isSecure = self is NSSecureTextFieldCell
         editor.string = editingString
+        editor.placeholderString = field?.placeholder?.string
         editor.look = TextLook(
             font: field?.shownFont ?? font ?? .systemFont(ofSize: NSFont.systemFontSize(for: controlSize)),
             color: field?.textColor ?? .controlTextColor, alignment: alignment,

@@ -27,7 +27,7 @@ extension NSTextView: TextEditor {
         storage.replaceCharacters(
             in: NSRange(location: range.lowerBound, length: range.count),
             with: NSAttributedString(string: replacement, attributes: attributes))
-        selectionDidChange()
+        caretDidMove()
         tellOfChange()
         return true
     }

@@ -253,7 +253,7 @@ open class NSTextView: NSText {
         drawBackgroundOfSelection(layout, origin, context)
         if storage.length == 0, let placeholderString {
             placeholderString.draw(
-                at: origin,
+                at: CGPoint(x: origin.x, y: origin.y - shift(of: layout)),
                 withAttributes: [
                     .font: font ?? .systemFont(ofSize: 13), .foregroundColor: NSColor.placeholderTextColor,
                 ])
@@ -390,7 +390,7 @@ open class NSTextView: NSText {
         let end = max(range.location, range.location + range.length)
         let start = layout.caretRect(at: shownOffset(of: range.location)).offsetBy(dx: origin.x, dy: origin.y)
         let last = layout.caretRect(at: shownOffset(of: end)).offsetBy(dx: origin.x, dy: origin.y)
-        _ = scrollToVisible(start.union(last).insetBy(dx: -2, dy: -2))
+        _ = scrollToVisible(start.union(last).insetBy(dx: -2, dy: -2).intersection(bounds))
     }
 
     override func selectionDidChange() {

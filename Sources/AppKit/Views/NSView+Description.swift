@@ -14,7 +14,13 @@ extension NSView: DescribedView {
 
     package var describedTexts: [String] {
         var texts: [String?] = [accessibilityAttributes["AXDescription"], accessibilityAttributes["AXTitle"]]
-        if let control = self as? NSControl { texts += [control.cell?.title, control.stringValue] }
+        if let field = self as? NSTextField {
+            // What is hidden from the person is hidden here.
+            let text = field is NSSecureTextField ? "" : field.stringValue
+            texts += [text, text.isEmpty ? field.placeholderString : nil]
+        } else if let control = self as? NSControl {
+            texts += [control.cell?.title, control.stringValue]
+        }
         if let texting = self as? any ViewTextShowing { texts += texting.shownTexts }
         if let frame = self as? NSWindowFrameView { texts.append(frame.frameOwner?.title) }
         var seen: Set<String> = []
@@ -22,6 +28,7 @@ extension NSView: DescribedView {
     }
 
     package var describedValue: Double? {
+        if let indicator = self as? NSProgressIndicator { return indicator.doubleValue }
         guard let control = self as? NSControl else { return nil }
         switch control.objectValue {
         case let number as NSNumber: return number.doubleValue
@@ -32,6 +39,7 @@ extension NSView: DescribedView {
     }
 
     package var describedState: Bool? {
+        if let toggle = self as? NSSwitch { return toggle.state != .off }
         guard let cell = (self as? NSControl)?.cell, cell.changesStateByClick else { return nil }
         return cell.state != .off
     }
