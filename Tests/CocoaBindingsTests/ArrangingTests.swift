@@ -211,13 +211,24 @@ private struct NaiveModel {
         #expect(field.stringValue == "10000")
     }
 
-    @Test func `a model that another thread changes`() async {
-        let person = Person("Ada")
-        let field = Field()
-        field.bind(.value, to: person, withKeyPath: "name")
+    @Test func `models that another thread changes`() async {
+        let person = Person("Ada", age: 36)
+        let controller = NSArrayController()
+        controller.content = [person, Person("Grace", age: 50)]
+        controller.sortDescriptors = [NSSortDescriptor(key: "age", ascending: true)]
+        controller.automaticallyRearrangesObjects = true
+        let (field, sum, selected) = (Field(), Field(), Field())
+        field.bind(.value, to: person, withKeyPath: "age")
+        sum.bind(.value, to: controller, withKeyPath: "arrangedObjects.@sum.age")
+        selected.bind(.value, to: controller, withKeyPath: "selection.age")
         nonisolated(unsafe) let shared = person
-        await Task.detached { shared.name = "Grace" }.value
-        for _ in 0..<1000 where field.stringValue != "Grace" { try? await Task.sleep(for: .milliseconds(1)) }
-        #expect(field.stringValue == "Grace")
+        await Task.detached { shared.age = 60 }.value
+        for _ in 0..<1000 where names(controller) != "Grace Ada" || field.stringValue != "60" {
+            try? await Task.sleep(for: .milliseconds(1))
+        }
+        #expect(names(controller) == "Grace Ada")
+        #expect(field.stringValue == "60")
+        #expect(sum.stringValue == "110")
+        #expect(selected.stringValue == "60")
     }
 }

@@ -43,8 +43,10 @@ final class ItemObserver {
             }
             let item = Item(object)
             for keyPath in keyPaths {
-                let observation = try? KeyedObject(object).observe(keyPath) { [weak self, unowned item] _ in
-                    MainActor.assumeIsolated { self?.changed(item) }
+                let observation = try? KeyedObject(object).observe(keyPath) { [weak self, weak item] _ in
+                    MainTurn.run {
+                        if let item { self?.changed(item) }
+                    }
                 }
                 if let observation { item.observations.append(observation) }
             }

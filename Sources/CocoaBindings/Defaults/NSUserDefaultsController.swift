@@ -53,8 +53,7 @@ open class NSUserDefaultsController: NSController {
         let token = NotificationCenter.default.addObserver(
             forName: UserDefaults.didChangeNotification, object: nil, queue: nil
         ) { [weak self] _ in
-            guard Thread.isMainThread else { return }
-            MainActor.assumeIsolated { self?.proxy.defaultsChanged() }
+            MainTurn.run { self?.proxy.defaultsChanged() }
         }
         subscription = DefaultsSubscription(token)
     }

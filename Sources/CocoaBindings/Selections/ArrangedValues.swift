@@ -100,7 +100,7 @@ final class ArrangedValues: FollowedValues {
         }
         guard let path = Self.elementPath(path) else { return }
         let observation = try? KeyedObject(object).observe(path) { [weak self, weak follower] _ in
-            MainActor.assumeIsolated {
+            MainTurn.run {
                 if let follower { self?.show(follower) }
             }
         }

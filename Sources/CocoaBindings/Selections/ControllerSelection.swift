@@ -63,8 +63,9 @@ final class ControllerSelection: @MainActor KeyValueCoding, @MainActor KeyObserv
         guard !path.isEmpty else { return }
         for object in objects {
             let observation = try? KeyedObject(object).observe(path) { [weak self, weak follower] _ in
-                guard let self, let follower else { return }
-                MainActor.assumeIsolated { self.valueChanged(follower) }
+                MainTurn.run {
+                    if let follower { self?.valueChanged(follower) }
+                }
             }
             if let observation { follower.observations.append(observation) }
         }

@@ -53,7 +53,7 @@ final class ControllerTreeNode: NSTreeNode {
             return
         }
         observation = try? KeyedObject(object).observe(path) { [weak self] _ in
-            MainActor.assumeIsolated { self?.childrenChanged() }
+            MainTurn.run { self?.childrenChanged() }
         }
         setChildNodes(nodes(for: controller.children(of: self)))
     }
