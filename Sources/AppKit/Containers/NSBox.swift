@@ -125,7 +125,9 @@
         contentView.autoresizingMask = [.width, .height]
         contentView.translatesAutoresizingMaskIntoConstraints = true
         let frame = contentView.frame
-        let isLaidOutAnew = isWhole && frame.origin == .zero && frame.width == bounds.width && boxType == .primary
+        let isLaidOutAnew =
+            isWhole && frame.origin == .zero && frame.width == bounds.width && boxType == .primary
+            && frame.height == bounds.height - 12
         if isLaidOutAnew || frame.isEmpty { placeContent() }
     }
 

@@ -15,6 +15,11 @@ extension AppKitClasses {
         "NSCollectionViewLayout": { TableClassTables.collectionLayout },
         "NSCollectionViewFlowLayout": { TableClassTables.flowLayout },
         "NSCollectionViewGridLayout": { TableClassTables.gridLayout },
+        "NSBrowser": { TableClassTables.browser },
+        "NSRuleEditor": { TableClassTables.ruleEditor },
+        "NSPredicateEditor": { TableClassTables.predicateEditor },
+        "NSPredicateEditorRowTemplate": { TableClassTables.rowTemplate },
+        "_NSRuleEditorViewSliceHolder": { TableClassTables.sliceHolder },
         "_NSCornerView": { TableClassTables.cornerView },
     ]
 }
@@ -158,4 +163,35 @@ enum TableClassTables {
     static let gridLayout = ClassTable(
         NSCollectionViewGridLayout.self, superclass: collectionLayout,
         decode: { NSCollectionViewGridLayout(coder: $0) }, make: { NSCollectionViewGridLayout() })
+
+    static let browser = ClassTable(
+        NSBrowser.self, superclass: ViewTables.control, decode: { NSBrowser(coder: $0) },
+        make: { NSBrowser(frame: .zero) }
+    ) {
+        $0.outlet("delegate", \.delegate)
+        $0.attribute("doubleAction", \.doubleAction)
+        $0.attribute("path", \.path)
+        $0.attribute("titled", \.isTitled)
+        $0.attribute("minColumnWidth", \.minColumnWidth)
+    }
+
+    static let ruleEditor = ClassTable(
+        NSRuleEditor.self, superclass: ViewTables.control, decode: { NSRuleEditor(coder: $0) },
+        make: { NSRuleEditor(frame: .zero) }
+    ) {
+        $0.attribute("editable", \.isEditable)
+        $0.attribute("rowHeight", \.rowHeight)
+        $0.reading("predicate", \.predicate)
+    }
+
+    static let predicateEditor = ClassTable(
+        NSPredicateEditor.self, superclass: ruleEditor, decode: { NSPredicateEditor(coder: $0) },
+        make: { NSPredicateEditor(frame: .zero) })
+
+    static let rowTemplate = ClassTable(
+        NSPredicateEditorRowTemplate.self, superclass: nil, decode: { NSPredicateEditorRowTemplate(coder: $0) },
+        make: { NSPredicateEditorRowTemplate() })
+
+    static let sliceHolder = ClassTable(
+        RuleSliceHolder.self, superclass: ViewTables.view, decode: { RuleSliceHolder(coder: $0) })
 }

@@ -136,7 +136,7 @@ extension NSGridView {
         let y = cell.effectiveYPlacement
         guard y != .none else { return }
         // Views on a common baseline may not all lie where they would like.
-        let isAligned = cell.effectiveRowAlignment != .none && y != .fill
+        let isAligned = cell.effectiveRowAlignment != .none && y != .fill && Self.hasBaseline(view)
         make(view, .top, .greaterThanOrEqual, top, .top, padding.top)
         make(view, .bottom, .lessThanOrEqual, bottom, .bottom, -padding.bottom)
         let strength = isAligned ? Strength.preferred : .required
@@ -158,6 +158,11 @@ extension NSGridView {
         make(view, middle, .equal, span, middle, 0, priority)
     }
 
+    /// Whether a view has text whose baseline can line up with others'.
+    private static func hasBaseline(_ view: NSView) -> Bool {
+        view.firstBaselineOffset(height: 20) != nil || view.lastBaselineOffset(height: 20) != nil
+    }
+
     /// Lines up the baselines of a row's views.
     private func align(_ row: NSGridRow, isShown: Bool) {
         guard isShown else { return }
@@ -166,7 +171,7 @@ extension NSGridView {
             let views = row.cells.filter {
                 $0.effectiveRowAlignment == alignment && $0.column?.isHidden == false && $0.effectiveYPlacement != .fill
                     && ($0.mergeHead == nil || $0.mergeHead === $0) && $0.customPlacementConstraints.isEmpty
-            }.compactMap(\.contentView)
+            }.compactMap(\.contentView).filter(Self.hasBaseline)
             guard let first = views.first else { continue }
             for view in views.dropFirst() { make(view, attribute, .equal, first, attribute) }
         }
