@@ -57,6 +57,36 @@ final class Folder: KeyValueCoding {
         #expect(field.placeholderString == "nobody")
     }
 
+    @Test func `what was bound first is shown first`() {
+        final class Ranged: Field {
+            var limit = 0
+            override class var bindings: Bindings {
+                Bindings(Ranged.self) {
+                    Binding(.maxValue, \.limit)
+                    Binding(.value) { field, shown in
+                        field.objectValue = min(shown.value(as: Int.self) ?? 0, field.limit)
+                    }
+                }
+            }
+        }
+        let people = NSArrayController()
+        // The age limits the tag, which is the age as well.
+        people.content = (1...40).map { Person("\($0)", age: $0) }
+        let fields = (0..<8).map { _ in Ranged() }
+        for (number, field) in fields.enumerated() {
+            let others = ["isMember", "isBlocked", "nickname", "name"]
+            for other in others.prefix(number % 5) {
+                field.bind(.toolTip, to: people, withKeyPath: "selection." + other)
+            }
+            field.bind(.maxValue, to: people, withKeyPath: "selection.age")
+            field.bind(.value, to: people, withKeyPath: "selection.name")
+        }
+        for index in [39, 3, 25] {
+            people.setSelectionIndex(index)
+            #expect(fields.map { $0.objectValue as? Int } == fields.map { _ in index + 1 })
+        }
+    }
+
     @Test func `a deep key path from the selection`() {
         let person = Person("Ada")
         person.friend = Person("Mary")

@@ -10,13 +10,20 @@ import KeyValueCoding
 final class ArrangedValues: FollowedValues {
     private weak var controller: NSArrayController?
     private var followed: [String: FollowedPath] = [:]
+    private var placeCount = 0
 
     private final class FollowedPath {
+        /// Its place among all: what is bound first, such as a limit before the value, is shown first.
+        let place: Int
         var observations: [ObjectIdentifier: (observation: KeyValueObservation, count: Int)] = [:]
         var bindings: [WeakBinding] = []
         /// Whether a change of this turn has been shown, so that further ones wait for its end.
         var isShown = false
         var isWaiting = false
+        init(place: Int) {
+            self.place = place
+        }
+
         nonisolated deinit {}
     }
 
@@ -40,7 +47,8 @@ final class ArrangedValues: FollowedValues {
 
     func add(_ binding: ActiveBinding, for path: String) {
         if followed[path] == nil {
-            let follower = FollowedPath()
+            placeCount += 1
+            let follower = FollowedPath(place: placeCount)
             followed[path] = follower
             for object in controller?.arrangedList ?? [] { observe(object, path, follower) }
         }
@@ -57,11 +65,15 @@ final class ArrangedValues: FollowedValues {
 
     /// The list is another one.
     func objectsChanged() {
-        for (path, follower) in followed {
+        for (path, follower) in inOrder {
             follower.observations.removeAll()
             for object in controller?.arrangedList ?? [] { observe(object, path, follower) }
             show(follower)
         }
+    }
+
+    private var inOrder: [(key: String, value: FollowedPath)] {
+        followed.sorted { $0.value.place < $1.value.place }
     }
 
     /// Whether any value is followed.
@@ -69,7 +81,7 @@ final class ArrangedValues: FollowedValues {
 
     /// Some objects have come or are gone.
     func objectsChanged(_ kind: KeyValueChange.Kind, _ objects: [AnyObject]) {
-        for (path, follower) in followed {
+        for (path, follower) in inOrder {
             for object in objects {
                 if kind == .insertion { observe(object, path, follower) } else { forget(object, follower) }
             }
@@ -79,7 +91,7 @@ final class ArrangedValues: FollowedValues {
 
     /// An object is at another place, which matters to lists of values only.
     func objectMoved() {
-        for (path, follower) in followed where !path.hasPrefix("@") { show(follower) }
+        for (path, follower) in inOrder where !path.hasPrefix("@") { show(follower) }
     }
 
     private func forget(_ object: AnyObject, _ follower: FollowedPath) {

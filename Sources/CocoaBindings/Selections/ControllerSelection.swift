@@ -15,16 +15,23 @@ final class ControllerSelection: @MainActor KeyValueCoding, @MainActor KeyObserv
     var alwaysUsesMultipleValuesMarker = false
     private weak var controller: NSController?
     private var followed: [String: FollowedPath] = [:]
+    private var placeCount = 0
     /// Whether all objects are being set, so that what is bound is told once at the end.
     private var isSetting = false
     private var changedMeanwhile: [FollowedPath] = []
 
     /// A key path that somebody follows.
     private final class FollowedPath {
+        /// Its place among all: what is bound first, such as a limit before the value, is shown first.
+        let place: Int
         var observations: [KeyValueObservation] = []
         var bindings: [WeakBinding] = []
         /// Whether key-value observing is to be told as well.
         var isKeyObserved = false
+        init(place: Int) {
+            self.place = place
+        }
+
         nonisolated deinit {}
     }
 
@@ -49,7 +56,7 @@ final class ControllerSelection: @MainActor KeyValueCoding, @MainActor KeyObserv
 
     /// Shows the new objects' values in what is bound.
     func objectsChanged() {
-        for follower in followed.values { tell(follower) }
+        for follower in followed.values.sorted(by: { $0.place < $1.place }) { tell(follower) }
     }
 
     private func observe(_ path: String, _ follower: FollowedPath) {
@@ -114,7 +121,8 @@ final class ControllerSelection: @MainActor KeyValueCoding, @MainActor KeyObserv
 
     private func follow(_ path: String) -> FollowedPath {
         if let known = followed[path] { return known }
-        let follower = FollowedPath()
+        placeCount += 1
+        let follower = FollowedPath(place: placeCount)
         followed[path] = follower
         observe(path, follower)
         return follower

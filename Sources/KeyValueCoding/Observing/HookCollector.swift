@@ -14,12 +14,14 @@ struct HookCollector {
     }
 
     /// The key, if it is all that the path is made of and depends on nothing.
-    static func plainKey(_ path: ParsedKeyPath, of object: AnyObject) -> ObservedKey? {
+    ///
+    /// - Parameter root: what is known of the object.
+    static func plainKey(_ path: ParsedKeyPath, of object: AnyObject, _ root: ObservedObject) -> ObservedKey? {
         let key = path.text
         guard path.rest == nil, path.first.operation == nil else { return nil }
         let keys = TypeKeys.of(object)
         guard !keys.isTracked, keys.affecting(key).isEmpty else { return nil }
-        return ObservedObject.of(object).key(key, of: object)
+        return root.key(key, of: object)
     }
 
     /// Collects the keys of a path from an object.

@@ -199,7 +199,7 @@ final class Registration: @unchecked Sendable {
     /// Hooks the observation to the keys that concern it now.
     func renewHooks() {
         guard let object = root.object else { return }
-        if root.locked({ hook == nil }), let key = HookCollector.plainKey(path, of: object) {
+        if root.locked({ hook == nil }), let key = HookCollector.plainKey(path, of: object, root) {
             return root.locked {
                 guard isValid.load(ordering: .acquiring), hook == nil else { return }
                 hook = key
