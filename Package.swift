@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "ObjectRuntime", targets: ["ObjectRuntime"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "ColumnViewUIKit", targets: ["ColumnViewUIKit"]),
+        .library(name: "ColumnViewAppKit", targets: ["ColumnViewAppKit"]),
         .library(name: "CocoaBindings", targets: ["CocoaBindings"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "AppKit", targets: ["AppKit"]),
@@ -79,6 +80,9 @@ let package = Package(
         .target(
             name: "ColumnViewUIKit", dependencies: ["ColumnViewCore", "UIKit"], path: "Sources/ColumnView/UIKit",
             swiftSettings: userInterface),
+        .target(
+            name: "ColumnViewAppKit", dependencies: ["ColumnViewCore", "AppKit"], path: "Sources/ColumnView/AppKit",
+            swiftSettings: userInterface),
 
         // A document opened on its own simulated device, and the command line.
         .target(
@@ -141,6 +145,7 @@ let package = Package(
         .testTarget(name: "AppKitControlTests", dependencies: ["AppKitTestSupport"]),
         .testTarget(name: "AppKitTableTests", dependencies: ["AppKitTestSupport", "SeededRandom"]),
         .testTarget(name: "ColumnViewTests", dependencies: ["ColumnViewUIKit", "NibCompiler"]),
+        .testTarget(name: "ColumnViewAppKitTests", dependencies: ["AppKitTestSupport", "ColumnViewAppKit"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),
         .testTarget(name: "InterfaceScriptTests", dependencies: ["InterfaceScript"]),
         .testTarget(

@@ -14,6 +14,7 @@ let package = Package(
             dependencies: [
                 "ResilientFields",
                 .product(name: "CocoaBindings", package: "Inkwell"),
+                .product(name: "ColumnViewUIKit", package: "Inkwell"),
                 .product(name: "InterfaceBuilder", package: "Inkwell"),
                 .product(name: "KeyValueCoding", package: "Inkwell"),
                 .product(name: "NibArchive", package: "Inkwell"),

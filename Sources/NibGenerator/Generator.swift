@@ -72,6 +72,7 @@ struct Generator {
             classes[isCocoa] = known
             let checked = CheckedDocument(document, classes: known, scan: scan)
             for diagnostic in Rule.all.flatMap({ $0.diagnostics(of: checked) }) { report(diagnostic) }
+            contents.frameworks.insert(isCocoa ? "AppKit" : "UIKit")
             // The tables are checked against UIKit's classes; there are none of AppKit's.
             if isCocoa { continue }
             contents.add(document, path: path, name: URL(filePath: path).deletingPathExtension().lastPathComponent)

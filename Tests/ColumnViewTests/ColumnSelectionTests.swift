@@ -184,6 +184,13 @@ import Testing
         #expect(scene.faults == [])
     }
 
+    @Test func `rows may be of any class of the program`() {
+        let scene = ColumnScene([Shelf("Poems", "Iliad")], ["rowDisplayKey": "title"])
+        scene.column.rowClassName = "StarRow"
+        #expect(scene.tree == "StarRow Iliad")
+        #expect(scene.faults == [])
+    }
+
     @Test func `rows may be of a class that the program registers, and of one that the model names as such`() {
         final class WideRow: RowView {
             nonisolated deinit {}

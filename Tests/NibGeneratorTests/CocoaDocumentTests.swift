@@ -35,6 +35,8 @@ import Testing
         let tables = try String(contentsOf: folder.appending(path: "NibTables.swift"), encoding: .utf8)
         #expect(!tables.contains("Keeper"))
         #expect(!tables.contains("UIWindow"))
+        #expect(tables.contains("import AppKit\n"))
+        #expect(!tables.contains("import UIKit\n"))
     }
 
     /// A binding is held against what the class in the sources publishes; a wrong one stops the build.

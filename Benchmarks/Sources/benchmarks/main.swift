@@ -3,7 +3,7 @@ import Foundation
 
 // benchmarks --inkwell EXECUTABLE --output FILE [--rounds N]
 // benchmarks --only window|compile --inkwell EXECUTABLE --output FILE [--rounds N]
-// benchmarks --only nib-or-not|collections|tables|frames|key-value-coding|bindings|instance-variables
+// benchmarks --only nib-or-not|collections|tables|columns|frames|key-value-coding|bindings|instance-variables
 //     --output FILE [--rounds N]
 var options: [String: String] = [:]
 var rest = CommandLine.arguments.dropFirst()
@@ -43,6 +43,9 @@ if only == nil || only == "collections" {
 }
 if only == nil || only == "tables" {
     figures.merge(Tables(rounds: rounds).figures()) { first, _ in first }
+}
+if only == nil || only == "columns" {
+    figures.merge(ColumnRows(rounds: rounds).figures()) { first, _ in first }
 }
 if only == nil || only == "frames" {
     figures.merge(try Frames(rounds: rounds).figures()) { first, _ in first }

@@ -10,6 +10,7 @@ extension AppKitClasses {
             "NSWindowController": { ControllerTables.windowController },
             "IBNSWindowController": { ControllerTables.windowController },
             "NSApplication": { ControllerTables.application },
+            "UndoManager": { ControllerTables.undoManager },
             "NSSceneOwner": { NSSceneOwner.classTable },
             "NSVisualEffectView": { ControllerTables.visualEffectView },
         ]
@@ -115,6 +116,14 @@ enum ControllerTables {
         $0.action("stop:", NSApplication.stop)
         $0.action("arrangeInFront:", NSApplication.arrangeInFront)
         $0.action("miniaturizeAll:", NSApplication.miniaturizeAll)
+    }
+
+    /// What bindings of actions' targets may lead to.
+    static let undoManager = ClassTable(UndoManager.self, superclass: nil, make: { UndoManager() }) {
+        $0.reading("canUndo", \.canUndo)
+        $0.reading("canRedo", \.canRedo)
+        $0.action("undo", UndoManager.undo)
+        $0.action("redo", UndoManager.redo)
     }
 
     static let visualEffectView = ClassTable(

@@ -58,7 +58,7 @@ extension NSView: DescribedView {
 }
 
 /// A view that is no control and shows texts.
-protocol ViewTextShowing: NSView {
+package protocol ViewTextShowing: NSView {
     /// What a person reads.
     var shownTexts: [String] { get }
 }

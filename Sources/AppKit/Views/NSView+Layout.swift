@@ -24,9 +24,4 @@ extension NSView {
     /// The view less its margins.
     public var layoutMarginsGuide: NSLayoutGuide { standardGuide(.layoutMargins) }
 
-    /// Makes the view ready to show something else, such as another row of a table.
-    public func prepareForReuse() {
-        isHidden = false
-        alphaValue = 1
-    }
 }

@@ -364,6 +364,12 @@ import KeyValueCoding
         return offset == 0 ? nil : height - offset
     }
 
+    /// Makes the view ready to show something else, such as another row of a table.
+    open func prepareForReuse() {
+        isHidden = false
+        alphaValue = 1
+    }
+
     // MARK: Drawing
 
     /// Draws the content with the current context.

@@ -7,9 +7,9 @@ extension ColumnModel {
         case maker(() -> (any ColumnRow)?)
     }
 
-    /// Makes a row of a class by its name: one that the program registered with the column, one that nibs know, one that
-    /// was made while the program runs, or that of a nib of the name. Where there is none, a plain row takes its place, and
-    /// the fault is told.
+    /// Makes a row of a class by its name: one that the program registered with the column, that was made while the
+    /// program runs, that nibs know or that the program has otherwise, or the row of a nib of the name. Where there is
+    /// none, a plain row takes its place, and the fault is told.
     package func makeRow<Row: ColumnRowClass>(named name: String, plain: Row.Type) -> any ColumnRow {
         switch rowSources[name] {
         case .type(let type): return type.makeRow()
@@ -26,6 +26,7 @@ extension ColumnModel {
             if let row = table.makeInstance() as? Row { return row }
             if let type = table.type as? Row.Type { return type.makeRow() }
         }
+        if let type = ClassLookup.classNamed(name) as? Row.Type { return type.makeRow() }
         if let row = Row.loadRow(fromNibNamed: name) { return row }
         tellOnce(.unknownObjectClass(controller: "\(type(of: view))", className: name), about: "class \(name)")
         return Row.makeRow()

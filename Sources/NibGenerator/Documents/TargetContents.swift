@@ -10,6 +10,8 @@ struct TargetContents {
     let scan: SourceScan
     /// The classes in the order in which the documents name them.
     private(set) var classes: [ClassUse] = []
+    /// The frameworks that the documents are for.
+    var frameworks: Set<String> = []
     private(set) var nibs: [NibAccessor] = []
     private(set) var storyboards: [StoryboardAccessor] = []
     /// The reuse identifiers of cells and reusable views, sorted.
