@@ -221,6 +221,17 @@ private struct NaiveModel {
         field.bind(.value, to: person, withKeyPath: "age")
         sum.bind(.value, to: controller, withKeyPath: "arrangedObjects.@sum.age")
         selected.bind(.value, to: controller, withKeyPath: "selection.age")
+        final class Column: NSKeyValueBindingCreation {
+            final var bindingState: BindingState?
+            static var bindings: Bindings { Bindings(Column.self) { Binding.rows(.value) { _, _ in } } }
+            nonisolated deinit {}
+        }
+        let column = Column()
+        column.bind(.value, to: controller, withKeyPath: "arrangedObjects.age")
+        var cell = "36"
+        let observation = column.rowBinding(.value)?.observe(person) {
+            cell = column.rowBinding(.value)?.presentation(of: person).string ?? ""
+        }
         nonisolated(unsafe) let shared = person
         await Task.detached { shared.age = 60 }.value
         for _ in 0..<1000 where names(controller) != "Grace Ada" || field.stringValue != "60" {
@@ -230,5 +241,7 @@ private struct NaiveModel {
         #expect(field.stringValue == "60")
         #expect(sum.stringValue == "110")
         #expect(selected.stringValue == "60")
+        #expect(cell == "60")
+        withExtendedLifetime(observation) {}
     }
 }

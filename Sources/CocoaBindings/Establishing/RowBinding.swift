@@ -59,7 +59,8 @@ public struct RowBinding {
     /// Tells of changes of what the cell of a row shows, until the observation is freed.
     public func observe(_ object: AnyObject, changed: @escaping () -> Void) -> KeyValueObservation? {
         guard !keyPath.isEmpty else { return nil }
-        return try? KeyedObject(object).observe(keyPath) { _ in changed() }
+        let handler = MainTurn.Handler(changed)
+        return try? KeyedObject(object).observe(keyPath) { _ in MainTurn.run { handler.call() } }
     }
 
     /// Whether the person may change what cells show.
