@@ -246,4 +246,26 @@ import Testing
         #expect(file.item(at: 2)?.keyEquivalentModifierMask == [.command, .shift])
         #expect(menu.item(at: 0)?.menu === menu)
     }
+
+    @Test("A content view of a document that says it is placed by constraints fills its window")
+    func constrainedContent() throws {
+        let nib = try MacDocument.load(
+            """
+            <window title="W" id="1"><windowStyleMask key="styleMask" titled="YES"/>
+            <rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
+            <view key="contentView" translatesAutoresizingMaskIntoConstraints="NO" id="2">
+            <rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>
+            <customView translatesAutoresizingMaskIntoConstraints="NO" id="3">
+            <rect key="frame" x="20" y="20" width="50" height="30"/><constraints>
+            <constraint firstAttribute="width" constant="50" id="c1"/>
+            <constraint firstAttribute="height" constant="30" id="c2"/></constraints></customView></subviews>
+            <constraints><constraint firstItem="3" firstAttribute="leading" secondItem="2" secondAttribute="leading" \
+            constant="20" id="c3"/><constraint firstAttribute="bottom" secondItem="3" secondAttribute="bottom" \
+            constant="20" id="c4"/></constraints></view></window>
+            """)
+        let window = try #require(nib.topLevelObjects.lazy.compactMap { $0 as? NSWindow }.first)
+        window.layoutIfNeeded()
+        #expect(window.contentView?.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+        #expect(window.contentView?.subviews.first?.frame == CGRect(x: 20, y: 20, width: 50, height: 30))
+    }
 }

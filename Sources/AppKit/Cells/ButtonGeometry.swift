@@ -51,6 +51,11 @@ nonisolated struct ButtonShape {
         (self.kind, self.metrics, self.padding, hasFixedHeight) = (kind, metrics, padding, isFixed)
     }
 
+    /// Whether titles go on in a second line: not in shapes of one height, unless they are boxes to check.
+    @MainActor func wraps(_ cell: NSButtonCell) -> Bool {
+        cell.wraps && (!hasFixedHeight || kind == .check || kind == .radio)
+    }
+
     /// The width of the box of a check box or radio button, and of the gap after it.
     @MainActor static func box(_ size: NSControl.ControlSize) -> (side: CGFloat, gap: CGFloat) {
         switch size {
@@ -115,7 +120,8 @@ nonisolated struct ButtonShape {
     private func text(width: CGFloat?) -> CellText? {
         let title = cell.shownTitle
         guard title.length > 0 else { return nil }
-        return CellText(title, width: cell.wraps ? width : nil, lines: cell.wraps ? 0 : 1, font: cell.shownFont)
+        let wraps = shape.wraps(cell)
+        return CellText(title, width: wraps ? width : nil, lines: wraps ? 0 : 1, font: cell.shownFont)
     }
 
     private mutating func place(in area: CGRect) {
@@ -212,7 +218,7 @@ nonisolated struct ButtonShape {
             size.width += side + (text == nil ? 0 : gap + after)
             size.height = max(size.height, shape.metrics.height ?? side)
         } else if shape.hasFixedHeight, let height = shape.metrics.height {
-            size.height = cell.wraps && (text?.layout.lines.count ?? 0) > 1 ? max(height, size.height + 4) : height
+            size.height = height
         } else if shape.kind != .none {
             size.height += shape.kind == .gradient ? 9 : 4
         }

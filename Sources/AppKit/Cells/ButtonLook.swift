@@ -20,7 +20,7 @@
     /// Whether the shape has the colour of what Return presses.
     private var isProminent: Bool {
         cell.isEnabled && (cell.bezelStyle == .rounded || cell.bezelStyle == .automatic) && cell.isBordered
-            && !cell.isCheck && (cell.isDefault || isOn) && view?.window?.isKeyWindow != false
+            && !cell.isCheck && (cell.isDefault || isOn) && view?.looksActive != false
     }
 
     // MARK: Colours
@@ -172,7 +172,7 @@
     private var isMarked: Bool { cell.state != .off }
 
     private var boxColor: CGColor {
-        guard isMarked, cell.isEnabled, view?.window?.isKeyWindow != false else {
+        guard isMarked, cell.isEnabled, view?.looksActive != false else {
             let base = gray(1, 1, 1, 0.16)
             let color = isPressed ? gray(0.85, 1, 1, 0.32) : base
             return cell.isEnabled ? color : color.copy(alpha: color.alpha * 0.5)
@@ -182,7 +182,7 @@
 
     private var markColor: CGColor {
         guard cell.isEnabled else { return NSColor.disabledControlTextColor.cgColor }
-        return view?.window?.isKeyWindow != false ? .white : NSColor.controlTextColor.cgColor
+        return view?.looksActive != false ? .white : NSColor.controlTextColor.cgColor
     }
 
     private func drawCheck(_ box: CGRect, _ context: CGContext) {
@@ -253,7 +253,7 @@
         let title = cell.shownTitle
         guard title.length > 0, geometry.title.width > 0 else { return }
         let text = CellText(
-            title, width: geometry.title.width, lines: cell.wraps ? 0 : 1, font: cell.shownFont)
+            title, width: geometry.title.width, lines: geometry.shape.wraps(cell) ? 0 : 1, font: cell.shownFont)
         if isPressed, !cell.isBordered, !cell.isCheck {
             context.beginTransparencyLayer(alpha: 0.6)
             text.draw(at: geometry.title.origin, in: context)

@@ -95,6 +95,12 @@ enum FocusRing {
 }
 
 extension NSView {
+    /// Whether controls have the look of a window that is worked on. So they have in none, and in one that is only drawn.
+    var looksActive: Bool {
+        guard let window else { return true }
+        return window.isKeyWindow || window.isMainWindow || !window.isVisible
+    }
+
     /// Whether the ring of the focus is to be drawn around the view: it or the field editor in it takes the keys.
     var showsFocus: Bool {
         guard let window, window.isKeyWindow, let first = window.firstResponder as? NSView else { return false }

@@ -253,7 +253,7 @@ open class NSSegmentedCell: NSActionCell {
         (self.cell, self.frames, self.view) = (cell, frames, view)
     }
 
-    private var isActive: Bool { view.window?.isKeyWindow != false }
+    private var isActive: Bool { view.looksActive }
     /// Whether chosen segments have the accent's colour: where several may be chosen.
     private var isTinted: Bool { cell.trackingMode == .selectAny || cell.selectedColor != nil }
 

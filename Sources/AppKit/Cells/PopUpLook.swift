@@ -133,7 +133,7 @@
         let side = bezel.height - 4
         var box = CGRect(x: bezel.maxX - side - 2, y: bezel.minY + 2, width: side, height: side)
         if isRounded {
-            let isActive = cell.isEnabled && view.window?.isKeyWindow != false && !cell.pullsDown
+            let isActive = cell.isEnabled && view.looksActive && !cell.pullsDown
             if isActive {
                 context.setFillColor(NSColor.controlAccentColor.cgColor)
                 context.fill(FieldBezel.rounded(box, 4))

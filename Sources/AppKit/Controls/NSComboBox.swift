@@ -416,7 +416,7 @@ open class NSComboBoxCell: NSTextFieldCell {
         FieldBezel(self, isFocused: controlView.showsFocus).draw(in: fieldRect(cellFrame), context: context)
         let button = buttonRect(forBounds: cellFrame)
         var color = (isEnabled ? NSColor.controlTextColor : .disabledControlTextColor).cgColor
-        if isButtonBordered, isEnabled, controlView.window?.isKeyWindow != false {
+        if isButtonBordered, isEnabled, controlView.looksActive {
             context.setFillColor(NSColor.controlAccentColor.cgColor)
             context.fill(FieldBezel.rounded(button, 3.5))
             color = .white

@@ -187,6 +187,8 @@ open class NSPathCell: NSActionCell {
     open var allowedTypes: [String]?
     /// The parts of the path, the outermost first.
     final private(set) var items: [NSPathControlItem] = []
+    /// Who is asked about the path.
+    open weak var delegate: AnyObject?
     final var clickedItem: NSPathControlItem?
 
     /// Makes a cell without a path.

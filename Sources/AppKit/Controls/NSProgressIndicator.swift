@@ -170,7 +170,7 @@ open class NSProgressIndicator: NSView {
         context.setFillColor(CGColor(gray: isDark ? 1 : 0, alpha: isDark ? 0.14 : 0.09))
         context.fill(path)
         let color =
-            window?.isKeyWindow != false ? NSColor.controlAccentColor.cgColor : CGColor(gray: 0.5, alpha: 0.6)
+            looksActive ? NSColor.controlAccentColor.cgColor : CGColor(gray: 0.5, alpha: 0.6)
         context.setFillColor(color)
         if !isIndeterminate {
             var done = bar

@@ -87,7 +87,7 @@ open class NSSwitch: NSControl {
         let height = metrics.height ?? 21
         let plate = CGRect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
         let isOn = state != .off
-        let isTinted = isOn && window?.isKeyWindow != false
+        let isTinted = isOn && looksActive
         if !isEnabled { context.beginTransparencyLayer(alpha: 0.5) }
         context.setFillColor(
             isTinted

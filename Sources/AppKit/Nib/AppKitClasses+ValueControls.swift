@@ -119,7 +119,10 @@ extension ControlTables {
         $0.attribute("backgroundColor", \.backgroundColor)
     }
     static let pathCell = ClassTable(
-        NSPathCell.self, superclass: ViewTables.actionCell, decode: { NSPathCell(coder: $0) }, make: { NSPathCell() })
+        NSPathCell.self, superclass: ViewTables.actionCell, decode: { NSPathCell(coder: $0) }, make: { NSPathCell() }
+    ) {
+        $0.outlet("delegate", \.delegate)
+    }
 
     static let searchField = ClassTable(
         NSSearchField.self, superclass: textField, decode: { NSSearchField(coder: $0) },

@@ -279,7 +279,7 @@ open class NSTextView: NSText {
 
     private func drawBackgroundOfSelection(_ layout: TextLayout, _ origin: CGPoint, _ context: CGContext) {
         guard !editing.selection.isEmpty else { return }
-        let isActive = isFirstResponder && window?.isKeyWindow != false
+        let isActive = isFirstResponder && looksActive
         let active = selectedTextAttributes[.backgroundColor] as? NSColor ?? .selectedTextBackgroundColor
         context.setFillColor((isActive ? active : .unemphasizedSelectedTextBackgroundColor).cgColor)
         let selection = editing.selection

@@ -311,6 +311,9 @@ import KeyValueCoding
 
     // MARK: Layout
 
+    /// A window places its content and its bars itself, whatever their documents say of constraints.
+    open override var isPlacedBySuperview: Bool { parentView is NSWindowFrameView }
+
     /// Whether ``layout()`` is due.
     open var needsLayout: Bool {
         get { needsLayoutPass }
