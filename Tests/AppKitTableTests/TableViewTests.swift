@@ -248,3 +248,27 @@ import Testing
         super.init()
     }
 }
+
+/// What scripts find in tables and tab views.
+@MainActor struct TablePartTests {
+    @Test("The cells of a table, the titles of its columns and the tabs of a tab view are found by what they say")
+    func parts() throws {
+        let fixture = try TableFixture()
+        let people = People(threePeople)
+        fixture.table.dataSource = people
+        fixture.layout()
+        let parts = fixture.table.describedParts
+        #expect(parts.map(\.texts) == [["Ada"], ["36"], ["Grace"], ["85"], ["Alan"], ["41"]])
+        #expect(parts.map(\.area)[2] == fixture.table.frameOfCell(atColumn: 0, row: 1))
+        #expect(parts[2].identifier == "name 1")
+        #expect(fixture.table.headerView?.describedParts.map(\.texts) == [["Name"], ["Age"]])
+        let tabs = NSTabView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        for name in ["One", "Two"] {
+            let item = NSTabViewItem(identifier: name)
+            item.label = name
+            tabs.addTabViewItem(item)
+        }
+        #expect(tabs.describedParts.map(\.texts) == [["One"], ["Two"]])
+        #expect(tabs.describedParts.map(\.state) == [true, false])
+    }
+}

@@ -51,6 +51,25 @@ extension NSTableView {
 extension NSTableView: CellEditingControl {
     var textEditingDelegate: (any NSControlTextEditingDelegate)? { delegate }
 
+    /// Whether the first change of a cell's text may be made.
+    public func textShouldBeginEditing(_ textObject: NSText) -> Bool { cellEditingShouldBegin(textObject) }
+    /// Whether the editing of a cell may end.
+    public func textShouldEndEditing(_ textObject: NSText) -> Bool { cellEditingShouldEnd(textObject) }
+    /// The person has made the first change of a cell's text.
+    public func textDidBeginEditing(_ notification: Notification) {
+        if let editor = notification.object as? NSText { cellEditingDidBegin(editor) }
+    }
+    /// The person has changed a cell's text.
+    public func textDidChange(_ notification: Notification) {
+        if let editor = notification.object as? NSText { cellEditingDidChange(editor) }
+    }
+    /// The editing of a cell has ended.
+    public func textDidEndEditing(_ notification: Notification) { cellEditingDidEnd(notification) }
+
+    public func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
+        delegate?.control(self, textView: textView, doCommandBy: commandSelector) ?? false
+    }
+
     func commit(_ value: Any?, of cell: NSCell) -> Bool {
         guard editedRow >= 0, tableColumns.indices.contains(editedColumn) else { return true }
         return take(value, tableColumns[editedColumn], row: editedRow)
