@@ -63,13 +63,13 @@ extension ToolbarView: ViewPartsShowing {
 }
 
 extension NSText: ViewTextShowing {
-    var shownTexts: [String] { (self as? NSTextView)?.isSecure == true ? [] : [string] }
+    package var shownTexts: [String] { (self as? NSTextView)?.isSecure == true ? [] : [string] }
 }
 
 extension NSDatePicker: ViewTextShowing {
-    var shownTexts: [String] { [stringValue] }
+    package var shownTexts: [String] { [stringValue] }
 }
 
 extension NSPopUpButton: ViewTextShowing {
-    var shownTexts: [String] { [title] }
+    package var shownTexts: [String] { [title] }
 }

@@ -4,7 +4,7 @@
 ///
 /// In a scroll view it is the document view, as a table is, and takes its width; by itself it scrolls its own content.
 @MainActor open class ColumnView: NSView, @MainActor ColumnViewing, ColumnHost {
-    nonisolated deinit {}
+    nonisolated deinit { if let clipObservation { NotificationCenter.default.removeObserver(clipObservation) } }
 
     public private(set) lazy final var columnModel = ColumnModel(view: self)
     package var column: RowColumn { columnModel.column }
@@ -13,7 +13,7 @@
     /// The colour behind the rows; nil for none.
     open var backgroundColor: NSColor? = .controlBackgroundColor { didSet { setNeedsDisplay() } }
     private var contentHeight: CGFloat = 0
-    private var clipObservation: (any NSObjectProtocol)?
+    private nonisolated(unsafe) var clipObservation: (any NSObjectProtocol)?
 
     public override init(frame frameRect: CGRect) {
         super.init(frame: frameRect)
