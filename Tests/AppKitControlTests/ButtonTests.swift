@@ -222,4 +222,16 @@ import Testing
             }
         }
     }
+
+    @Test("A title that is too long for its shape takes the padding before it is cut off")
+    func tightTitle() throws {
+        let button = NSButton(title: "Delete", target: nil, action: nil)
+        let cell = try #require(button.cell as? NSButtonCell)
+        let wide = ButtonGeometry(cell, bounds: CGRect(x: 0, y: 0, width: 90, height: 32))
+        #expect(wide.title.minX == 17)
+        let text = CellText(cell.shownTitle, lines: 1, font: cell.shownFont).width
+        let tight = ButtonGeometry(cell, bounds: CGRect(x: 0, y: 0, width: text + 20, height: 32))
+        #expect(tight.title.width == text)
+        #expect(tight.title.minX == 10)
+    }
 }

@@ -333,6 +333,12 @@ struct Refusal: Error {}
         other.bind(.selectedIndex, to: ada, withKeyPath: "index", options: nil)
         #expect(other.titleOfSelectedItem == "B")
         other.unbind(.selectedIndex)
+        let none = Source()
+        other.bind(.selectedIndex, to: none, withKeyPath: "value", options: nil)
+        #expect(other.titleOfSelectedItem == "A")
+        none.value = NSNoSelectionMarker
+        #expect(other.indexOfSelectedItem == -1)
+        other.unbind(.selectedIndex)
         let tag = Source(20)
         other.bind(.selectedTag, to: tag, withKeyPath: "value", options: nil)
         #expect(other.titleOfSelectedItem == "C")

@@ -97,7 +97,12 @@ nonisolated struct ButtonShape {
             bezel = CGRect(x: bezel.midX - side / 2, y: bezel.midY - side / 2, width: side, height: side)
         }
         self.bezel = bezel
-        let padding = min(shape.padding, bezel.width / 2)
+        var padding = min(shape.padding, bezel.width / 2)
+        if !shape.wraps(cell), !cell.isCheck, cell.shownTitle.length > 0, cell.shownImage == nil {
+            // A title that is too long for its padding takes some of it.
+            let width = CellText(cell.shownTitle, lines: 1, font: cell.shownFont).width
+            padding = min(padding, max(2, (bezel.width - width) / 2))
+        }
         var content = bezel.insetBy(dx: padding, dy: 0)
         if cell.isCheck, !cell.isBordered {
             let (side, gap) = ButtonShape.box(cell.controlSize)

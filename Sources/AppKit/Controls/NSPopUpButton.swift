@@ -33,7 +33,7 @@ open class NSPopUpButton: NSButton {
             }
             Binding(.selectedTag, of: Int.self) { button, presentation in
                 button.showSelection(presentation) { value in
-                    RangedValue.number(value).map { button.indexOfItem(withTag: Int($0)) } ?? -1
+                    RangedValue.number(value ?? 0).map { button.indexOfItem(withTag: Int($0)) } ?? -1
                 }
             } read: {
                 $0.selectedItem?.tag
@@ -207,7 +207,8 @@ open class NSPopUpButton: NSButton {
 
     /// How many items stand before the bound ones: the choice of nothing does not count as an index.
     private func choiceIndex(of value: Any?) -> Int {
-        RangedValue.number(value).map { Int($0) } ?? -1
+        // No number is 0, as in every binding of numbers.
+        RangedValue.number(value ?? 0).map { Int($0) } ?? -1
     }
     private var chosenIndex: Int? { indexOfSelectedItem < 0 ? nil : indexOfSelectedItem }
 
