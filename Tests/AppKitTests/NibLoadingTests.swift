@@ -123,4 +123,34 @@ import Testing
             ])
         #expect(nib.topLevelObjects.count == 3)
     }
+
+    @Test("Missing classes of controllers and cells have what the document connects")
+    func missingControllers() throws {
+        let nib = try MacDocument.load(
+            """
+            <arrayController id="1" customClass="FilteringController"><connections>
+            <outlet property="field" destination="2" id="c1"/></connections></arrayController>
+            <button id="2"><rect key="frame" x="0.0" y="0.0" width="80" height="32"/>
+            <buttonCell key="cell" type="push" title="Go" id="3" customClass="GlowingCell">
+            <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="glow" value="red"/></userDefinedRuntimeAttributes>
+            </buttonCell>
+            <connections><action selector="narrow:" target="1" id="c2"/>
+            <binding destination="1" name="enabled" keyPath="isNarrow" id="b1"/>
+            <binding destination="1" name="title" keyPath="arrangedObjects.@count" id="b2"/></connections></button>
+            """)
+        #expect(
+            nib.faults.map(\.description).sorted() == [
+                "class 'FilteringController' is not registered; a 'NSArrayController' stands in for it",
+                "class 'GlowingCell' is not registered; a 'NSButtonCell' stands in for it",
+            ])
+        let controller = try #require(nib.topLevelObjects.compactMap { $0 as? NSArrayController }.first)
+        let button = try #require(nib.topLevelObjects.compactMap { $0 as? NSButton }.first)
+        #expect(controller.dynamicClass?.name == "FilteringController")
+        #expect(ClassRegistry.shared.outlet("field", of: controller) === button)
+        #expect(button.cell?.value(forKey: "glow") as? String == "red")
+        #expect(nib.bindings.count == 2)
+        controller.content = [["a": 1], ["a": 2]] as NSArray
+        #expect(button.title == "2")
+    }
 }

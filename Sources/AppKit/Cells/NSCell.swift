@@ -5,6 +5,8 @@
     nonisolated deinit {}
 
     public final var bindingState: BindingState?
+    /// The variables of a class made while the program runs, when the object is an instance of one.
+    nonisolated(unsafe) public final var dynamicVariables: DynamicVariables?
 
     open class var bindings: Bindings {
         Bindings(NSCell.self) {
@@ -394,3 +396,6 @@
         control.sendAction(action, to: target)
     }
 }
+
+/// Classes made while the program runs, in place of missing ones, can inherit from cells.
+extension NSCell: nonisolated DynamicHost {}

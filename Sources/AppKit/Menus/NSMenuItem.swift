@@ -4,6 +4,9 @@
 @MainActor open class NSMenuItem: NSObject, NSKeyValueBindingCreation {
     nonisolated deinit {}
 
+    /// The variables of a class made while the program runs, when the object is an instance of one.
+    nonisolated(unsafe) public final var dynamicVariables: DynamicVariables?
+
     /// What the item is called.
     open var title: String { didSet { if title != oldValue { itemChanged() } } }
     /// The title with a look of its own; nil for that of the menu.
@@ -218,3 +221,6 @@ extension NSMenuItem {
         }
     }
 }
+
+/// Classes made while the program runs, in place of missing ones, can inherit from items.
+extension NSMenuItem: nonisolated DynamicHost {}

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import KeyValueCoding
+
 /// A binding that a nib states.
 public struct NSNibBinding {
     /// The object whose property is bound.
@@ -50,10 +52,20 @@ final class NSNibBindingConnector: NSNibConnector {
 
     /// A missing class has at least what is bound to.
     override func demands(_ resolve: (AnyObject) -> AnyObject?) -> [MissingClasses.Demand] {
-        guard let destination = destination.flatMap(resolve), !(destination is NSController) else { return [] }
+        guard let destination = destination.flatMap(resolve) else { return [] }
         let keys = keyPath.split(separator: ".").drop { $0 == "self" }
-        guard let key = keys.first, !key.hasPrefix("@") else { return [] }
+        guard let key = keys.first, !key.hasPrefix("@"), !Self.has(String(key), destination) else { return [] }
         return [MissingClasses.Demand(of: destination, .attribute(String(key)))]
+    }
+
+    /// Whether an object has a key by itself, as controllers have `arrangedObjects`.
+    private static func has(_ key: String, _ object: AnyObject) -> Bool {
+        do {
+            _ = try KeyedObject(object).value(forKey: key)
+            return true
+        } catch {
+            return false
+        }
     }
 
     override func establish(in nib: NSNibInstantiation) throws {

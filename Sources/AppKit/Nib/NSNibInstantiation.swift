@@ -45,7 +45,9 @@ public final class NSNibInstantiation {
         missingClasses.makeClasses(for: data.connectors.flatMap { $0.demands { self.resolved($0) } })
         for phase in NSNibConnector.Phase.allCases where phase != .binding { connect(data, phase) }
         for connector in data.accessibilityConnectors { connect(connector) }
-        // Bindings are there before objects are awakened, as outlets and actions are.
+        // Controllers prepare their content; what they are bound to takes its place. Everything else is awakened when its
+        // bindings are there, as outlets and actions are.
+        for case let controller as NSController in data.objects { controller.awakeFromNib() }
         for connector in Self.inOrder(data.connectors) { connect(connector) }
         finish(data)
         for error in coder.errors { faults.append(.undecodable(error)) }
@@ -115,8 +117,7 @@ public final class NSNibInstantiation {
             if let object = resolved(object) { topLevelObjects.append(object) }
         }
         visibleWindows = data.visibleWindows
-        // Controllers prepare their content, and every object is told, once all is connected.
-        for object in data.objects {
+        for object in data.objects where !(object is NSController) {
             switch resolved(object) {
             case let responder as NSResponder where responder !== owner: responder.awakeFromNib()
             case let awaking as any NSNibAwaking where awaking !== owner: awaking.awakeFromNib()

@@ -2,11 +2,14 @@
 
 import Foundation
 import KeyValueCoding
+import ObjectRuntime
 
 /// A controller between models and views that are bound to it; made use of through its subclasses.
 @MainActor open class NSController: @MainActor KeyValueCoding, NSKeyValueBindingCreation, NSEditor, NSEditorRegistration
 {
     public final var bindingState: BindingState?
+    /// The variables of a class made while the program runs, when the object is an instance of one.
+    nonisolated(unsafe) public final var dynamicVariables: DynamicVariables?
     /// The editors of the controller's values, the latest last.
     private var editors: [WeakEditor] = []
 
@@ -102,3 +105,6 @@ import KeyValueCoding
         try KeyedObject(self).validateValue(value, forKeyPath: keyPath)
     }
 }
+
+/// Classes made while the program runs, in place of missing ones, can inherit from controllers.
+extension NSController: nonisolated DynamicHost {}

@@ -4,6 +4,9 @@
 @MainActor open class NSTableColumn: NSObject, NSUserInterfaceItemIdentification {
     nonisolated deinit {}
 
+    /// The variables of a class made while the program runs, when the object is an instance of one.
+    nonisolated(unsafe) public final var dynamicVariables: DynamicVariables?
+
     /// How a column may be resized.
     nonisolated public struct ResizingOptions: OptionSet, Hashable, Sendable {
         /// A bit for each way.
@@ -105,3 +108,6 @@
         width = min(max(needed, minWidth), maxWidth)
     }
 }
+
+/// Classes made while the program runs, in place of missing ones, can inherit from columns.
+extension NSTableColumn: nonisolated DynamicHost {}
