@@ -116,6 +116,20 @@ struct Refusal: Error {}
         #expect(ada.name == nil)
     }
 
+    @Test("A field keeps its own placeholder where the binding has none")
+    func ownPlaceholder() {
+        let field = NSTextField(frame: .zero)
+        field.placeholderString = "Name"
+        ada.name = nil
+        field.bind(.value, to: ada, withKeyPath: "name", options: nil)
+        #expect(field.placeholderString == "Name")
+        let source = Source(NSNoSelectionMarker)
+        field.bind(.value, to: source, withKeyPath: "value", options: [.noSelectionPlaceholder: "Nobody"])
+        #expect(field.placeholderString == "Nobody")
+        source.value = ""
+        #expect(field.placeholderString == "Name")
+    }
+
     @Test("number formatter with value binding")
     func numberFormatter() {
         let formatter = NumberFormatter()

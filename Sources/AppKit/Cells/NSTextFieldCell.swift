@@ -22,8 +22,8 @@ open class NSTextFieldCell: NSActionCell {
         if presentation.isPlaceholder {
             if let text = presentation.placeholder as? NSAttributedString {
                 placeholderAttributedString = text
-            } else {
-                placeholderString = presentation.placeholderString
+            } else if let text = presentation.placeholderString {
+                placeholderString = text
             }
         }
         objectValue = presentation.value

@@ -251,25 +251,16 @@ open class NSTextField: NSControl {
         if editor.string != text, editor.string != cell.stringValue { editor.string = text }
     }
 
-    /// Shows a bound value, or a placeholder in its place.
+    /// Shows a bound value, or a placeholder in its place: that of the binding, else the field's own.
     private func show(_ presentation: BindingPresentation) {
-        if presentation.isPlaceholder {
-            if let text = presentation.placeholder as? NSAttributedString {
-                placeholderAttributedString = text
-            } else {
-                placeholderString = presentation.placeholderString
-            }
-            objectValue = nil
-        } else {
-            placeholderString = unboundPlaceholder
-            objectValue = presentation.value
+        if attachments["own placeholder"] == nil { attachments["own placeholder"] = placeholderString ?? "" }
+        let own = (attachments["own placeholder"] as? String).flatMap { $0.isEmpty ? nil : $0 }
+        if presentation.isPlaceholder, let text = presentation.placeholder as? NSAttributedString {
+            placeholderAttributedString = text
+        } else if placeholderAttributedString == nil || presentation.placeholder != nil {
+            placeholderString = presentation.isPlaceholder ? presentation.placeholderString ?? own : own
         }
-    }
-
-    /// The placeholder of the document, which shows again where a bound value is empty.
-    private var unboundPlaceholder: String? {
-        if let kept = attachments["placeholder"] { return kept as? String }
-        return placeholderString
+        objectValue = presentation.value
     }
 
     // MARK: Size
