@@ -143,7 +143,7 @@ let package = Package(
             name: "AppKitTestSupport", dependencies: ["AppKit", "NibCompiler"], path: "Tests/AppKitTestSupport"),
         .testTarget(name: "AppKitTests", dependencies: ["AppKitTestSupport", "KeyValueCoding"]),
         .testTarget(name: "AppKitControlTests", dependencies: ["AppKitTestSupport"]),
-        .testTarget(name: "AppKitTableTests", dependencies: ["AppKitTestSupport", "SeededRandom"]),
+        .testTarget(name: "AppKitTableTests", dependencies: ["AppKitTestSupport", "NibVocabulary", "SeededRandom"]),
         .testTarget(name: "ColumnViewTests", dependencies: ["ColumnViewUIKit", "NibCompiler"]),
         .testTarget(name: "ColumnViewAppKitTests", dependencies: ["AppKitTestSupport", "ColumnViewAppKit"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),

@@ -48,6 +48,24 @@ extension NSTableColumn: NSKeyValueBindingCreation {
         ),
         (.title, { cell, shown in cell.title = shown.string ?? shown.placeholderString ?? "" }),
         (.image, { cell, shown in cell.image = shown.value as? NSImage }),
+        (.fontFamilyName, { cell, shown in
+            guard let name = shown.string, let font = NSFont(name: name, size: cell.font?.pointSize ?? 0) else { return }
+            cell.font = font
+        }),
+        (.alternateTitle, { cell, shown in (cell as? NSButtonCell)?.alternateTitle = shown.string ?? "" }),
+        (.alternateImage, { cell, shown in (cell as? NSButtonCell)?.alternateImage = shown.value as? NSImage }),
+        (.minValue, { cell, shown in
+            if let value = shown.value(as: Double.self) { (cell as? NSLevelIndicatorCell)?.minValue = value }
+        }),
+        (.maxValue, { cell, shown in
+            if let value = shown.value(as: Double.self) { (cell as? NSLevelIndicatorCell)?.maxValue = value }
+        }),
+        (.warningValue, { cell, shown in
+            if let value = shown.value(as: Double.self) { (cell as? NSLevelIndicatorCell)?.warningValue = value }
+        }),
+        (.criticalValue, { cell, shown in
+            if let value = shown.value(as: Double.self) { (cell as? NSLevelIndicatorCell)?.criticalValue = value }
+        }),
         (.editable, { cell, shown in cell.isEditable = shown.value(as: Bool.self) ?? false }),
     ]
 
@@ -62,6 +80,15 @@ extension NSTableColumn: NSKeyValueBindingCreation {
         for name in ["enabled", "enabled2", "enabled3", "editable2", "editable3"] {
             Binding.rows(NSBindingName(name)) { column, _ in column.tableView?.rowsDidChangeLook() }
         }
+        for number in 1...8 {
+            Binding.rows(NSBindingName("displayPatternValue\(number)")) { column, shown in
+                column.takeRows(shown, .displayPatternValue)
+            }
+        }
+        for name in [NSBindingName.content, .contentValues, .contentObjects] {
+            Binding(name) { column, shown in column.takeChoices(shown.value, name) }
+        }
+        Binding.target(.target, argument: .argument)
         Binding.any(.hidden, \.isHidden)
         Binding(.headerTitle, of: String.self) { column, shown in
             column.title = shown.string ?? shown.placeholderString ?? ""
@@ -86,6 +113,48 @@ extension NSTableColumn: NSKeyValueBindingCreation {
             let path = rowBinding(name)?.keyPath, !path.isEmpty, !path.contains("@")
         else { return }
         sortDescriptorPrototype = NSSortDescriptor(key: path, ascending: true)
+    }
+
+    /// Takes the objects that a pop-up cell chooses from, or their titles.
+    private func takeChoices(_ value: Any?, _ name: NSBindingName) {
+        let list = BoundRows()
+        list.take(value)
+        let objects = list.rows ?? []
+        attachments[name.rawValue] = objects
+        guard name != .contentObjects, name == .contentValues || !isBound(.contentValues),
+            let cell = dataCell as? NSPopUpButtonCell
+        else { return }
+        cell.removeAllItems()
+        cell.addItems(withTitles: objects.map { NSCell.text(of: $0, formatter: nil) })
+        tableView?.rowsDidChangeLook()
+    }
+
+    /// Has a pop-up cell show what a row has chosen.
+    private func choose(_ value: Any?, in cell: NSPopUpButtonCell) {
+        if isBound(.selectedIndex) {
+            cell.selectItem(at: value.flatMap { coerce($0, to: Int.self) } ?? -1)
+        } else if isBound(.selectedTag) {
+            cell.selectItem(withTag: value.flatMap { coerce($0, to: Int.self) } ?? -1)
+        } else if isBound(.selectedObject) {
+            let objects = (attachments["contentObjects"] ?? attachments["content"]) as? [AnyObject] ?? []
+            let key = value.map(OutlineKey.init)
+            cell.selectItem(at: objects.firstIndex { OutlineKey($0) == key } ?? -1)
+        } else {
+            cell.selectItem(withTitle: NSCell.text(of: value, formatter: nil))
+        }
+    }
+
+    /// What the bound values of a row make of the pattern that they are put into; nil where none is bound.
+    private func patternText(of object: AnyObject) -> String? {
+        guard let first = rowBinding("displayPatternValue1") else { return nil }
+        var text = first.options.string(.displayPattern) ?? "%{value1}@"
+        for number in 1...8 {
+            guard let binding = rowBinding(NSBindingName("displayPatternValue\(number)")) else { continue }
+            let shown = binding.presentation(of: object)
+            text = text.replacingOccurrences(
+                of: "%{value\(number)}@", with: shown.string ?? shown.placeholderString ?? "")
+        }
+        return text
     }
 
     /// The binding whose value each row shows; nil where none is bound.
@@ -113,13 +182,17 @@ extension NSTableColumn: NSKeyValueBindingCreation {
     /// Puts into a cell what a row shows.
     func show(row: Int, in cell: NSCell, of table: NSTableView) {
         if let shown = presentation(row: row, in: table) {
-            if let field = cell as? NSTextFieldCell {
+            if let popUp = cell as? NSPopUpButtonCell {
+                choose(shown.value, in: popUp)
+            } else if let field = cell as? NSTextFieldCell {
                 field.objectValue = shown.value
                 field.placeholderString = shown.placeholderString
             } else {
                 cell.objectValue = shown.shown
             }
             if cell.changesStateByClick { cell.state = Self.state(of: shown.shown) }
+        } else if let text = object(row: row, in: table).flatMap(patternText) {
+            cell.objectValue = text
         } else {
             let value = table.value(self, row: row)
             cell.objectValue = value

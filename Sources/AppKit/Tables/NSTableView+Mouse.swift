@@ -151,7 +151,9 @@ extension NSTableView {
         prepared.setNextState()
         let value = prepared.objectValue ?? NSNumber(value: prepared.state.rawValue)
         _ = take(value is Bool || value is NSNumber ? value : prepared.state.rawValue, column, row: press.row)
-        if let action = cell.action { sendAction(action, to: cell.target) } else { sendAction(action, to: target) }
+        if column.performTargetBinding(.target) {
+            return setNeedsDisplay()
+        } else if let action = cell.action { sendAction(action, to: cell.target) } else { sendAction(action, to: target) }
         setNeedsDisplay()
     }
 

@@ -3,6 +3,7 @@
 extension NSTabView {
     /// The bindings of tab views: three ways to say which page is shown.
     static let ownBindings = Bindings(NSTabView.self) {
+        FontBindings.of(\NSTabView.chosenFont)
         Binding(.selectedIndex, of: Int.self) { view, shown in
             view.showBound { shown.value(as: Int.self) }
         } read: {
@@ -19,6 +20,12 @@ extension NSTabView {
         } read: {
             $0.selectedTabViewItem?.identifier
         }
+    }
+
+    /// The font of the tabs; nil gives them the standard one.
+    private var chosenFont: NSFont? {
+        get { font }
+        set { font = newValue ?? .systemFont(ofSize: NSFont.systemFontSize) }
     }
 
     /// Shows the page that the model has selected, without telling the model of it.

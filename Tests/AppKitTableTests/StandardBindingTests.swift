@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppKit
+import AppKitTestSupport
+import NibVocabulary
+import Testing
+
+/// The standard bindings of containers and tables.
+@MainActor struct StandardBindingTests {
+    private static let classes: [(name: String, type: AnyClass)] = [
+        ("NSBox", NSBox.self), ("NSTabView", NSTabView.self), ("NSPopover", NSPopover.self),
+        ("NSCollectionView", NSCollectionView.self), ("NSTableView", NSTableView.self),
+        ("NSOutlineView", NSOutlineView.self), ("NSTableColumn", NSTableColumn.self),
+    ]
+
+    @Test("Every standard binding is one that the class exposes", arguments: classes.indices)
+    func exposed(index: Int) {
+        let (name, type) = Self.classes[index]
+        let exposed = Set(BoundObject.exposedBindings(of: type).map(\.rawValue))
+        let missing = BindingTable.standard.bindings(of: name).map(\.name).filter {
+            !exposed.contains($0) && !exposed.contains($0 + "1")
+        }
+        #expect(missing == [])
+    }
+
+    @Test("A pattern puts several values of a row into a text")
+    func pattern() throws {
+        let fixture = try TableFixture()
+        let people = NSArrayController()
+        people.content = threePeople.map { Person($0.0, $0.1) }
+        let column = fixture.table.tableColumns[0]
+        let pattern: [NSBindingOption: Any] = [.displayPattern: "%{value1}@ (%{value2}@)"]
+        column.bind("displayPatternValue1", to: people, withKeyPath: "arrangedObjects.name", options: pattern)
+        column.bind("displayPatternValue2", to: people, withKeyPath: "arrangedObjects.age", options: pattern)
+        #expect(fixture.cellTexts.map { $0.prefix(11) } == ["0: Ada (36)", "1: Grace (8", "2: Alan (41"])
+    }
+}
