@@ -48,24 +48,41 @@ extension NSTableColumn: NSKeyValueBindingCreation {
         ),
         (.title, { cell, shown in cell.title = shown.string ?? shown.placeholderString ?? "" }),
         (.image, { cell, shown in cell.image = shown.value as? NSImage }),
-        (.fontFamilyName, { cell, shown in
-            guard let name = shown.string, let font = NSFont(name: name, size: cell.font?.pointSize ?? 0) else { return }
-            cell.font = font
-        }),
+        (
+            .fontFamilyName,
+            { cell, shown in
+                guard let name = shown.string, let font = NSFont(name: name, size: cell.font?.pointSize ?? 0) else {
+                    return
+                }
+                cell.font = font
+            }
+        ),
         (.alternateTitle, { cell, shown in (cell as? NSButtonCell)?.alternateTitle = shown.string ?? "" }),
         (.alternateImage, { cell, shown in (cell as? NSButtonCell)?.alternateImage = shown.value as? NSImage }),
-        (.minValue, { cell, shown in
-            if let value = shown.value(as: Double.self) { (cell as? NSLevelIndicatorCell)?.minValue = value }
-        }),
-        (.maxValue, { cell, shown in
-            if let value = shown.value(as: Double.self) { (cell as? NSLevelIndicatorCell)?.maxValue = value }
-        }),
-        (.warningValue, { cell, shown in
-            if let value = shown.value(as: Double.self) { (cell as? NSLevelIndicatorCell)?.warningValue = value }
-        }),
-        (.criticalValue, { cell, shown in
-            if let value = shown.value(as: Double.self) { (cell as? NSLevelIndicatorCell)?.criticalValue = value }
-        }),
+        (
+            .minValue,
+            { cell, shown in
+                if let value = shown.value(as: Double.self) { (cell as? NSLevelIndicatorCell)?.minValue = value }
+            }
+        ),
+        (
+            .maxValue,
+            { cell, shown in
+                if let value = shown.value(as: Double.self) { (cell as? NSLevelIndicatorCell)?.maxValue = value }
+            }
+        ),
+        (
+            .warningValue,
+            { cell, shown in
+                if let value = shown.value(as: Double.self) { (cell as? NSLevelIndicatorCell)?.warningValue = value }
+            }
+        ),
+        (
+            .criticalValue,
+            { cell, shown in
+                if let value = shown.value(as: Double.self) { (cell as? NSLevelIndicatorCell)?.criticalValue = value }
+            }
+        ),
         (.editable, { cell, shown in cell.isEditable = shown.value(as: Bool.self) ?? false }),
     ]
 

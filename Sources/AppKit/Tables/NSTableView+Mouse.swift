@@ -153,7 +153,11 @@ extension NSTableView {
         _ = take(value is Bool || value is NSNumber ? value : prepared.state.rawValue, column, row: press.row)
         if column.performTargetBinding(.target) {
             return setNeedsDisplay()
-        } else if let action = cell.action { sendAction(action, to: cell.target) } else { sendAction(action, to: target) }
+        } else if let action = cell.action {
+            sendAction(action, to: cell.target)
+        } else {
+            sendAction(action, to: target)
+        }
         setNeedsDisplay()
     }
 
