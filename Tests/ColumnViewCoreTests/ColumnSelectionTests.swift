@@ -46,6 +46,9 @@ import Testing
         fixture.column.press(at: [0, 1])
         fixture.column.press(at: [0, 1], clickCount: 2)
         #expect(fixture.events == ["selected in 0", "opened 0.1"])
+        fixture.column.press(at: [0, 2], clickCount: 2)
+        fixture.column.press(at: [0, 2], modifiers: .shift, clickCount: 2)
+        #expect(fixture.events == ["selected in 0", "opened 0.1", "selected in 0"])
     }
 
     @Test func `one at a time, where several are not allowed`() {

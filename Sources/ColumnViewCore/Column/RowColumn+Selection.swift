@@ -45,7 +45,8 @@ extension RowColumn {
             if modifiers.isDisjoint(with: [.shift, .control, .command]) { deselectAll() }
             return
         }
-        if clickCount == 2 {
+        // Two quick clicks on two rows, or with keys held, are no double click.
+        if clickCount == 2, path == selectionLead, modifiers.isDisjoint(with: [.shift, .control, .command]) {
             host.openRow(at: path)
         } else if allowsMultipleSelection, modifiers.contains(.shift) {
             extendSelection(to: path, keepsOthers: !modifiers.isDisjoint(with: [.control, .command]))
