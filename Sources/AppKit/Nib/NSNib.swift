@@ -17,6 +17,8 @@
     var translate: ((_ key: String, _ developmentText: String) -> String?)?
     /// Who is told of every object that is made.
     public var observer: (any NibObserver)?
+    /// Whether bindings are established; without them views show the values of the document, as on a designer's canvas.
+    public final var establishesBindings = true
 
     private init(store: NibStore?, failure: (any Error)?, bundle: Bundle?, source: String) {
         self.store = store

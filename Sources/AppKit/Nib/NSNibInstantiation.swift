@@ -48,7 +48,7 @@ public final class NSNibInstantiation {
         // Controllers prepare their content; what they are bound to takes its place. Everything else is awakened when its
         // bindings are there, as outlets and actions are.
         for case let controller as NSController in data.objects { controller.awakeFromNib() }
-        for connector in Self.inOrder(data.connectors) { connect(connector) }
+        if nib.establishesBindings { for connector in Self.inOrder(data.connectors) { connect(connector) } }
         finish(data)
         for error in coder.errors { faults.append(.undecodable(error)) }
         if showsWindows { for window in visibleWindows { window.orderFront(nil) } }

@@ -25,3 +25,12 @@ extension NSView {
     public var layoutMarginsGuide: NSLayoutGuide { standardGuide(.layoutMargins) }
 
 }
+
+extension LayoutPriority {
+    /// How strongly a window keeps its size against the constraints of its content: 500.
+    public static let windowSizeStayPut = LayoutPriority(500)
+    /// How strongly dragging a window's edge changes its size: 510.
+    public static let dragThatCanResizeWindow = LayoutPriority(510)
+    /// How strongly dragging the divider of a split view moves it, where the window is to keep its size: 490.
+    public static let dragThatCannotResizeWindow = LayoutPriority(490)
+}

@@ -74,6 +74,10 @@ import KeyValueCoding
         decodeView(coder)
     }
 
+    /// Whether the view is what a window shows: the window gives it its size, whatever its constraints ask for.
+    final var isWindowContent = false
+    open override var isLayoutIsland: Bool { parentView == nil || isWindowContent }
+
     // MARK: Geometry
 
     /// Whether the origin is at the upper left and the y axis runs down.

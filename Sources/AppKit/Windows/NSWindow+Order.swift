@@ -134,21 +134,22 @@ extension NSWindow {
     /// Lays out now what is due.
     public func layoutIfNeeded() {
         frameView.updateConstraintsForSubtreeIfNeeded()
-        frameView.layoutTreeIfNeeded()
         fitContent()
+        frameView.layoutTreeIfNeeded()
         if autorecalculatesKeyViewLoop { recalculateKeyViewLoopIfNeeded() }
     }
 
-    /// The content's constraints may ask for more than the window has.
+    /// The content's constraints may ask for another size than the window has: the window stays as it is unless they
+    /// are stronger than that.
     private func fitContent() {
-        guard let contentView, !contentView.heldConstraints.isEmpty else { return }
-        let least = contentView.fittingSize
+        guard let contentView, !contentView.heldConstraints.isEmpty, contentView.isSolvingDue else { return }
         let size = contentView.frame.size
-        guard least.width > size.width + 0.5 || least.height > size.height + 0.5, least.width.isFinite,
-            least.height.isFinite, least.width < 10_000, least.height < 10_000
+        let wanted = contentView.layoutSizeFitting(
+            size, horizontalPriority: .windowSizeStayPut, verticalPriority: .windowSizeStayPut)
+        guard abs(wanted.width - size.width) > 0.5 || abs(wanted.height - size.height) > 0.5, wanted.width > 0,
+            wanted.height > 0, wanted.width < 10_000, wanted.height < 10_000
         else { return }
-        setContentSize(CGSize(width: max(size.width, least.width), height: max(size.height, least.height)))
-        frameView.layoutTreeIfNeeded()
+        setContentSize(wanted)
     }
 
     /// Draws what is due in the next frame of the screen.

@@ -52,7 +52,9 @@ open class NSWindow: NSResponder, NSAppearanceCustomization, NSKeyValueBindingCr
     open var contentView: NSView? {
         didSet {
             guard contentView !== oldValue else { return }
+            oldValue?.isWindowContent = false
             oldValue?.removeFromSuperview()
+            contentView?.isWindowContent = true
             frameView.contentViewDidChange()
         }
     }

@@ -6,6 +6,8 @@ import AppKit
 /// and each menu.
 final class CocoaCanvas: CanvasFace {
     private let simulation: Simulation
+    /// Whether views show what they are bound to in place of the document's own values.
+    private var establishesBindings: Bool { simulation.establishesBindings }
 
     init(_ simulation: Simulation) {
         self.simulation = simulation
@@ -81,6 +83,11 @@ final class CocoaCanvas: CanvasFace {
     private func load(_ nib: NSNib, owner: CocoaOwner, in opened: OpenDocument) throws -> [AnyObject] {
         opened.keep(owner)
         opened.keep(nib)
+        nib.establishesBindings = establishesBindings
+        // The menu of the program that shows the canvas stays its menu.
+        let mainMenu = NSApplication.shared.mainMenu
+        NSApplication.shared.mainMenu = nil
+        defer { NSApplication.shared.mainMenu = mainMenu }
         let made = try nib.load(owner: owner, showsWindows: false)
         for fault in made.faults { opened.note(fault) }
         opened.keep(made)
@@ -104,6 +111,8 @@ final class CocoaCanvas: CanvasFace {
                 return CocoaScene(opened, "Scene", element, root: controller.view, appearance: appearance)
             case let view as NSView where view.superview == nil:
                 return CocoaScene(opened, "View", element, root: view, appearance: appearance)
+            case let menu as NSMenu where !menu.items.isEmpty:
+                return CocoaScene(opened, "Menu", element, root: menu.makePicture(), appearance: appearance)
             default:
                 return nil
             }
@@ -133,9 +142,20 @@ final class CocoaScene: DesignScene {
     override func prepare() {
         // What the document chose for itself stays.
         if view.appearance == nil, window?.appearance == nil { view.appearance = appearance }
+        // Interface Builder shows a window as large as its content was laid out, which the program may change at once.
+        guard let window, let content = window.contentView,
+            let rect = opened.element(of: content)?.child(withKey: "frame"), rect.name == "rect",
+            let width = rect.double("width"), let height = rect.double("height"), width > 0, height > 0
+        else { return }
+        window.setContentSize(CGSize(width: width, height: height))
     }
 
     override var size: CGSize { view.layoutBounds.size }
+
+    override func layout() {
+        opened.face.activate()
+        if let window { window.layoutIfNeeded() } else { view.layoutTreeIfNeeded() }
+    }
 
     override var ground: CGColor {
         NSColor.windowBackgroundColor.value(for: view.effectiveAppearance)

@@ -8,7 +8,7 @@ final class CocoaLive: LiveFace {
     private let wantedSize: CGSize?
     private var windows: [NSWindow] = []
     private var held: [AnyObject] = []
-    private var mainMenu: AnyObject?
+    private var mainMenu: NSMenu?
 
     init(_ simulation: Simulation, size: CGSize?) {
         self.simulation = simulation
@@ -42,13 +42,13 @@ final class CocoaLive: LiveFace {
         }
         NSApplication.shared.appearance = simulation.appearance == .dark ? .darkAqua : .aqua
         // The menu of a document that was shown before goes with it.
-        NSApplication.shared.mainMenuObject = nil
+        NSApplication.shared.mainMenu = nil
         if document.kind == .storyboard {
             try openStoryboard(document, record, note)
         } else {
             try openXib(document, record, note)
         }
-        mainMenu = NSApplication.shared.mainMenuObject
+        mainMenu = NSApplication.shared.mainMenu
         arrange()
     }
 
@@ -119,7 +119,9 @@ final class CocoaLive: LiveFace {
     }
 
     func show() {
-        NSApplication.shared.mainMenuObject = mainMenu
+        // A running program shows its menu in its windows.
+        if mainMenu != nil { NSApplication.shared.finishLaunching() }
+        NSApplication.shared.mainMenu = mainMenu
         for window in windows.reversed() { window.orderFront(nil) }
         windows.first?.makeKeyAndOrderFront(nil)
     }

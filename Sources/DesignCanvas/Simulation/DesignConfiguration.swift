@@ -15,11 +15,14 @@ nonisolated public struct DesignConfiguration: Hashable, Sendable {
     /// Whether the canvas has the faults of the release that saved the document, as the frames that it recorded have
     /// them: Xcode 16.3 and later count the safe area twice. A device never does.
     public var repeatsCanvasFaults: Bool
+    /// Whether views of documents for macOS show what they are bound to. Interface Builder's canvas shows the values of
+    /// the document.
+    public var establishesBindings: Bool
 
     /// Makes a configuration; what is left out is as the document says.
     public init(
         device: String? = nil, landscape: Bool? = nil, appearance: UIUserInterfaceStyle? = nil, scale: CGFloat? = nil,
-        locale: String? = nil, repeatsCanvasFaults: Bool = true
+        locale: String? = nil, repeatsCanvasFaults: Bool = true, establishesBindings: Bool = false
     ) {
         self.device = device
         self.landscape = landscape
@@ -27,5 +30,6 @@ nonisolated public struct DesignConfiguration: Hashable, Sendable {
         self.scale = scale
         self.locale = locale
         self.repeatsCanvasFaults = repeatsCanvasFaults
+        self.establishesBindings = establishesBindings
     }
 }

@@ -12,6 +12,8 @@ struct Simulation {
     let locale: String?
     /// Whether the faults of the release that saved the document are repeated.
     let repeatsCanvasFaults: Bool
+    /// Whether views show what they are bound to.
+    let establishesBindings: Bool
     /// Whether the configuration asks for another screen than the document's.
     let overridesScreen: Bool
     /// The screen size that the document was laid out on.
@@ -54,6 +56,7 @@ struct Simulation {
         let language = configuration.locale.map { $0.prefix { $0 != "-" && $0 != "_" } }
         rightToLeft = language.map { ["ar", "he", "fa", "ur"].contains($0) } ?? false
         repeatsCanvasFaults = configuration.repeatsCanvasFaults
+        establishesBindings = configuration.establishesBindings
         overridesScreen = configuration.device != nil || configuration.landscape != nil
     }
 

@@ -22,6 +22,9 @@ extension View {
         view.setNeedsLayout()
     }
 
+    /// Whether the constraints of an island, of which this is the outermost view, are to be solved again.
+    public final var isSolvingDue: Bool { needsSolving }
+
     /// Solves the constraints and lays out every view that is due, from the outermost view inward.
     public final func layoutTreeIfNeeded() {
         rootView.layoutPass(depth: 0)

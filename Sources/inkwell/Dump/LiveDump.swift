@@ -14,7 +14,8 @@ struct LiveDump {
         let document = try file.document()
         path = file.path
         kind = "\(document.targetRuntime) \(document.kind), tools \(document.toolsVersion), live"
-        canvas = try DesignCanvas(document: document)
+        canvas = try DesignCanvas(
+            document: document, configuration: DesignConfiguration(establishesBindings: true))
     }
 
     /// What the compiler and the loading had to say.
