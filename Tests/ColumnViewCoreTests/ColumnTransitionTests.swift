@@ -92,6 +92,13 @@ import Testing
         #expect(fixture.tree == "y 0+10\nx 10+10\na 20+10\nb 30+10")
     }
 
+    @Test func `rows set out with the next frame, although nobody lays out`() {
+        let fixture = fixture(["a", "b"])
+        fixture.insert("x", at: 0)
+        FrameClock.main.advance(by: 1)
+        #expect(fixture.tree == "x 0+10\na 10+10\nb 20+10")
+    }
+
     @Test func `very many new rows are there at once`() {
         let fixture = fixture((0..<300).map { "\($0)" })
         for index in 0..<300 { fixture.insert("n\(index)", at: index * 2) }

@@ -29,6 +29,12 @@ extension RowColumn {
             return (path, span.top - area.minY)
         }
         pending = PendingChanges(isAnimated: animated, isAtTop: area.minY <= 0.5, anchors: anchors)
+        // Rows set out with the next frame, whoever lays the window out when.
+        guard animated, host.animatesRowChanges else { return }
+        FrameClock.main.everyFrame { [weak self] _ in
+            if let self, pending != nil { layout() }
+            return false
+        }
     }
 
     // MARK: Rows

@@ -18,7 +18,11 @@ public final class ColumnModel {
     var rowObjectClassName: String?
     /// Which rows are shown, in all sections.
     var filterPredicate: NSPredicate? {
-        didSet { for section in rootSections { section.arrayController.filterPredicate = filterPredicate } }
+        didSet {
+            // What is found is seen from its beginning.
+            if filterPredicate != oldValue { column.host.scroll(toTop: 0) }
+            for section in rootSections { section.arrayController.filterPredicate = filterPredicate }
+        }
     }
     var rowSources: [String: RowSource] = [:]
     /// The key path from a row to the rows in it.
