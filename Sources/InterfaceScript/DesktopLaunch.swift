@@ -69,6 +69,8 @@ extension ScriptedApplication {
         isDark: Bool = false
     ) throws {
         let application = NSApplication.shared
+        application.stop(nil)
+        application.mainMenu = nil
         for window in application.orderedWindows { window.orderOut(nil) }
         PlatformMetrics.current = PlatformMetrics(displayScale: scale, device: nil, screenSize: size)
         application.screenDidChange(ScreenLook(isDark: isDark, displayScale: scale))

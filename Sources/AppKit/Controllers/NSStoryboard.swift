@@ -88,7 +88,8 @@
         }
     }
 
-    private func scene(inNib name: String, creator: ((NSCoder) -> NSViewController?)?) -> AnyObject? {
+    /// Makes the controller of a scene's nib; nil where there is none.
+    package final func scene(inNib name: String, creator: ((NSCoder) -> NSViewController?)? = nil) -> AnyObject? {
         guard let nib = nib(named: name) else { return nil }
         let owner = NSSceneOwner()
         do {

@@ -182,9 +182,11 @@ public enum NSNibError: Error, CustomStringConvertible {
         }
     }
 
-    /// Gets the faults that ``NSNib/instantiate(withOwner:topLevelObjects:)`` cannot throw. Prints them unless replaced.
-    @MainActor public static var handler: (any Error) -> Void = { error in
-        FileHandle.standardError.write(Data("nib: \(error)\n".utf8))
+    /// Gets the faults that ``NSNib/instantiate(withOwner:topLevelObjects:)`` cannot throw: ``ConnectionFaults/handler``.
+    /// Prints them unless replaced.
+    @MainActor public static var handler: (any Error) -> Void {
+        get { ConnectionFaults.handler }
+        set { ConnectionFaults.handler = newValue }
     }
 }
 

@@ -70,12 +70,9 @@ final class CocoaCanvas: CanvasFace {
         // Windows hold what is in them, which is then not made once more.
         let places = document.sceneControllers.enumerated().map { ($0.element, $0.offset) }
         let order = Dictionary(places, uniquingKeysWith: { first, _ in first })
-        let identifiers = Dictionary(
-            compiled.identifiers.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
         for (id, nib) in compiled.controllers.sorted(by: { order[$0.key] ?? .max < order[$1.key] ?? .max })
         where record.objects[id] == nil {
-            guard let identifier = identifiers[nib] else { continue }
-            opened.keep(storyboard.instantiateController(withIdentifier: identifier) as AnyObject)
+            if let controller = storyboard.scene(inNib: nib) { opened.keep(controller) }
         }
         return scenes(of: document.sceneControllers.compactMap { record.objects[$0] }, in: opened)
     }
@@ -173,7 +170,7 @@ extension Simulation {
 
 extension Document {
     /// The ids of a storyboard's controllers, in the order of its scenes.
-    fileprivate var sceneControllers: [String] {
+    var sceneControllers: [String] {
         (root.child(named: "scenes")?.children(named: "scene") ?? []).flatMap { scene in
             (scene.child(named: "objects")?.children ?? []).compactMap(\.id)
         }

@@ -79,7 +79,8 @@ final class CocoaLive: LiveFace {
         storyboard.instantiateMainMenu()
         let controller =
             storyboard.instantiateInitialController()
-            ?? compiled.identifiers.keys.sorted().first.map { storyboard.instantiateController(withIdentifier: $0) }
+            ?? document.sceneControllers.lazy.compactMap { compiled.controllers[$0] }
+            .compactMap { storyboard.scene(inNib: $0) }.first
         guard let controller = controller as AnyObject?, let window = Self.window(of: controller) else {
             throw NSNibError.noRootObject
         }
