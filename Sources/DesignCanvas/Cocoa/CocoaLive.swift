@@ -62,10 +62,14 @@ final class CocoaLive: LiveFace {
         let made = try nib.load(owner: owner, showsWindows: false)
         for fault in made.faults { note(.error(fault)) }
         held += [nib, owner, made]
-        // Those that are visible at launch; where none is, the first thing that can be shown.
+        // Those that are visible at launch; where none is, the first window, and of documents without one the first
+        // controller's or the first view.
         windows = made.visibleWindows
         let objects = document.topLevelIDs.compactMap { record.objects[$0] }
-        if windows.isEmpty, let first = objects.lazy.compactMap(Self.window).first { windows = [first] }
+        let first =
+            objects.first { $0 is NSWindow } ?? objects.first { $0 is NSViewController }
+            ?? objects.first { $0 is NSView }
+        if windows.isEmpty, let window = first.flatMap(Self.window) { windows = [window] }
         guard !windows.isEmpty || !made.topLevelObjects.isEmpty else { throw NSNibError.noRootObject }
     }
 
@@ -110,7 +114,8 @@ final class CocoaLive: LiveFace {
         var box = windows.map(\.frame).reduce(CGRect.null) { $0.isNull ? $1 : $0.union($1) }
         if box.isNull { box = CGRect(origin: .zero, size: screenSize) }
         let margin: CGFloat = windows.count > 1 ? 20 : 0
-        screenSize = CGSize(width: box.width + 2 * margin, height: box.height + 2 * margin)
+        // What has no size of its own is still a window.
+        screenSize = CGSize(width: max(box.width, 80) + 2 * margin, height: max(box.height, 60) + 2 * margin)
         PlatformMetrics.current.screenSize = screenSize
         for window in windows {
             window.setFrameOrigin(
