@@ -60,15 +60,15 @@ import Testing
     func missingClass() throws {
         let nib = try MacDocument.load(
             """
-            <customView id="1" customClass="Gauge"><rect key="frame" x="0.0" y="0.0" width="20" height="10"/>
+            <customView id="1" customClass="NoGauge"><rect key="frame" x="0.0" y="0.0" width="20" height="10"/>
             <userDefinedRuntimeAttributes>
             <userDefinedRuntimeAttribute type="string" keyPath="unit" value="bar"/></userDefinedRuntimeAttributes>
             <connections><outlet property="needle" destination="2" id="c1"/></connections></customView>
             <customView id="2"><rect key="frame" x="0.0" y="0.0" width="2" height="10"/></customView>
             """)
         let gauge = try #require(nib.topLevelObjects.compactMap { $0 as? NSView }.first)
-        #expect(gauge.standInClassName == "Gauge")
-        #expect(nib.faults.map(\.description) == ["class 'Gauge' is not registered; a 'NSView' stands in for it"])
+        #expect(gauge.standInClassName == "NoGauge")
+        #expect(nib.faults.map(\.description) == ["class 'NoGauge' is not registered; a 'NSView' stands in for it"])
         #expect(gauge.value(forKey: "unit") as? String == "bar")
         #expect(gauge.value(forKey: "needle") as? NSView === nib.topLevelObjects.last)
     }
