@@ -101,18 +101,6 @@ open class NSSliderCell: NSActionCell {
         get { NSCell.text(of: NSNumber(value: value), formatter: formatter) }
         set { doubleValue = RangedValue.number(newValue) ?? value }
     }
-    open override var integerValue: Int {
-        get { Int(exactly: value.rounded(.towardZero)) ?? 0 }
-        set { doubleValue = Double(newValue) }
-    }
-    open override var intValue: Int32 {
-        get { Int32(clamping: integerValue) }
-        set { doubleValue = Double(newValue) }
-    }
-    open override var floatValue: Float {
-        get { Float(value) }
-        set { doubleValue = Double(newValue) }
-    }
 
     private func allowed(_ value: Double) -> Double {
         let value = RangedValue.clamp(value, minValue, maxValue)

@@ -210,14 +210,6 @@ open class NSLevelIndicatorCell: NSActionCell {
         get { NSCell.text(of: NSNumber(value: value), formatter: formatter) }
         set { doubleValue = RangedValue.number(newValue) ?? value }
     }
-    open override var integerValue: Int {
-        get { Int(exactly: value.rounded(.towardZero)) ?? 0 }
-        set { doubleValue = Double(newValue) }
-    }
-    open override var floatValue: Float {
-        get { Float(value) }
-        set { doubleValue = Double(newValue) }
-    }
 
     private static let starSide: CGFloat = 13
     private var stars: Int { max(0, min(200, Int(exactly: (maxValue - minValue).rounded()) ?? 0)) }

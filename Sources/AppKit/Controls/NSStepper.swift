@@ -175,14 +175,6 @@ open class NSStepperCell: NSActionCell {
         get { NSCell.text(of: NSNumber(value: value), formatter: formatter) }
         set { doubleValue = RangedValue.number(newValue) ?? value }
     }
-    open override var integerValue: Int {
-        get { Int(exactly: value.rounded(.towardZero)) ?? 0 }
-        set { doubleValue = Double(newValue) }
-    }
-    open override var floatValue: Float {
-        get { Float(value) }
-        set { doubleValue = Double(newValue) }
-    }
 
     /// Makes the value greater or less by the increment.
     func step(up: Bool) {

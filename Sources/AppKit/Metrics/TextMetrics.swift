@@ -24,6 +24,27 @@ nonisolated enum TextMetrics {
 
     /// How far the baseline is below the top of a line.
     static func ascent(_ font: Font) -> CGFloat { lineHeight(font) - descent(font) }
+
+    /// The runs of a text, whose lines have the heights above; an empty text has one run, of the base attributes.
+    ///
+    /// - Parameter isFixed: whether fallback fonts make no line higher, for the number of runs.
+    @MainActor static func runs(
+        of text: NSAttributedString, base: TextAttributes, whereFixed isFixed: (_ count: Int) -> Bool
+    ) -> [TextRun] {
+        var runs = text.textRuns(base: base, scale: PlatformMetrics.current.displayScale)
+        if runs.isEmpty { runs = [TextRun(text: "", attributes: base)] }
+        let isFixed = isFixed(runs.count)
+        for index in runs.indices where runs[index].attributes.attachment == nil {
+            let line = lineHeight(runs[index].attributes.font)
+            if runs[index].attributes.paragraph.minimumLineHeight < line,
+                runs[index].attributes.paragraph.maximumLineHeight == 0
+            {
+                runs[index].attributes.paragraph.minimumLineHeight = line
+                if isFixed { runs[index].attributes.paragraph.maximumLineHeight = line }
+            }
+        }
+        return runs
+    }
 }
 
 /// Text as a cell lays it out: lines of whole points, with the baseline where AppKit has it.
@@ -43,18 +64,7 @@ struct CellText {
     ///   - lines: how many lines there may be; 0 for any number.
     ///   - font: the font of an empty text.
     init(_ text: NSAttributedString, width: CGFloat? = nil, lines: Int = 0, font: NSFont) {
-        let base = TextAttributes(font: font.font)
-        var runs = text.textRuns(base: base, scale: PlatformMetrics.current.displayScale)
-        if runs.isEmpty { runs = [TextRun(text: "", attributes: base)] }
-        for index in runs.indices where runs[index].attributes.attachment == nil {
-            let line = TextMetrics.lineHeight(runs[index].attributes.font)
-            if runs[index].attributes.paragraph.minimumLineHeight < line,
-                runs[index].attributes.paragraph.maximumLineHeight == 0
-            {
-                runs[index].attributes.paragraph.minimumLineHeight = line
-                if runs.count == 1 { runs[index].attributes.paragraph.maximumLineHeight = line }
-            }
-        }
+        let runs = TextMetrics.runs(of: text, base: TextAttributes(font: font.font)) { $0 == 1 }
         layout = TextLayout(
             runs: runs,
             container: TextLayout.Container(

@@ -167,7 +167,7 @@ open class NSTextView: NSText {
         let font = font ?? NSFont.userFont(ofSize: 12) ?? NSFont.systemFont(ofSize: 12)
         var layout: TextLayout!
         effectiveAppearance.performAsCurrentDrawingAppearance {
-            let runs = textRuns(shownText, base: TextAttributes(font: font.font))
+            let runs = TextMetrics.runs(of: shownText, base: TextAttributes(font: font.font)) { _ in isFieldEditor }
             layout = TextLayout(
                 runs: runs,
                 container: TextLayout.Container(
@@ -176,21 +176,6 @@ open class NSTextView: NSText {
         }
         laidOut = layout
         return layout
-    }
-
-    private func textRuns(_ text: NSAttributedString, base: TextAttributes) -> [TextRun] {
-        var runs = text.textRuns(base: base, scale: PlatformMetrics.current.displayScale)
-        if runs.isEmpty { runs = [TextRun(text: "", attributes: base)] }
-        for index in runs.indices where runs[index].attributes.attachment == nil {
-            let line = TextMetrics.lineHeight(runs[index].attributes.font)
-            if runs[index].attributes.paragraph.minimumLineHeight < line,
-                runs[index].attributes.paragraph.maximumLineHeight == 0
-            {
-                runs[index].attributes.paragraph.minimumLineHeight = line
-                if isFieldEditor { runs[index].attributes.paragraph.maximumLineHeight = line }
-            }
-        }
-        return runs
     }
 
     /// How far the drawn text is moved so that its baseline is that of the cell it is edited in.

@@ -8,7 +8,7 @@ extension RowColumn {
     func measureSeen() {
         for _ in 0..<8 {
             let area = host.seenArea
-            let (unknown, anchor) = unknownRows(in: area)
+            let (unknown, anchor) = geometry.estimatedRows(from: area.minY, to: area.maxY)
             let headers = seenHeaders(in: area).filter { !sections[$0].headerIsKnown }
             guard !unknown.isEmpty || !headers.isEmpty else { return }
             let top = anchor.flatMap { geometry.span(of: $0)?.top }
@@ -23,24 +23,6 @@ extension RowColumn {
             host.showContentHeight(geometry.contentHeight)
             host.scroll(toTop: area.minY + new - top)
         }
-    }
-
-    /// The rows in an area whose heights are estimates, and the first one of the others.
-    private func unknownRows(in area: CGRect) -> (unknown: [(section: Int, rows: [Int])], anchor: IndexPath?) {
-        var unknown: [(section: Int, rows: [Int])] = []
-        var anchor: IndexPath?
-        for (section, rows) in geometry.rows(from: area.minY, to: area.maxY) {
-            var found: [Int] = []
-            geometry.sections[section].rows.forEach(in: rows) { row, _, isKnown in
-                if !isKnown {
-                    found.append(row)
-                } else if anchor == nil {
-                    anchor = IndexPath(row: row, section: section)
-                }
-            }
-            if !found.isEmpty { unknown.append((section, found)) }
-        }
-        return (unknown, anchor)
     }
 
     private func measuredHeight(_ path: IndexPath) -> CGFloat {

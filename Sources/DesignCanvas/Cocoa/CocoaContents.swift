@@ -34,13 +34,7 @@ final class CocoaContents: NSStoryboardContents {
     /// The document of the reference's name beside this one.
     func storyboard(named name: String, bundle: String?) -> NSStoryboard? {
         if let known = others[name] { return known }
-        // A name is no path.
-        guard let path, !name.isEmpty, !name.contains("/") else { return nil }
-        let other = URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent(name + ".storyboard")
-        guard let bytes = try? Data(contentsOf: other),
-            let document = try? Document(bytes: [UInt8](bytes), path: other.path),
-            let compiled = try? Compiler.compile(storyboard: document)
-        else { return nil }
+        guard let (document, compiled) = Document.neighbour(named: name, of: path) else { return nil }
         let storyboard = NSStoryboard(contents: CocoaContents(compiled, of: document, locale: locale))
         others[name] = storyboard
         return storyboard

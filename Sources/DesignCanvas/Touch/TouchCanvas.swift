@@ -189,14 +189,7 @@ final class CompiledContents: UIStoryboardContents {
     /// The document of the reference's name beside this one.
     func storyboard(of reference: UIStoryboardReference) -> UIStoryboard? {
         if let known = others[reference.storyboard] { return known }
-        // A name is no path.
-        guard let path, !reference.storyboard.isEmpty, !reference.storyboard.contains("/") else { return nil }
-        let other = URL(fileURLWithPath: path).deletingLastPathComponent()
-            .appendingPathComponent(reference.storyboard + ".storyboard")
-        guard let bytes = try? Data(contentsOf: other),
-            let document = try? Document(bytes: [UInt8](bytes), path: other.path),
-            let compiled = try? Compiler.compile(storyboard: document)
-        else { return nil }
+        guard let (document, compiled) = Document.neighbour(named: reference.storyboard, of: path) else { return nil }
         let storyboard = UIStoryboard(contents: CompiledContents(compiled, of: document, locale: locale))
         others[reference.storyboard] = storyboard
         return storyboard

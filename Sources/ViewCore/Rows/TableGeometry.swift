@@ -118,6 +118,26 @@ package nonisolated struct TableGeometry {
             return rows.isEmpty ? nil : (section, rows)
         }
     }
+
+    /// The rows that reach into a span and whose heights are estimates, by section, and the first one of the others.
+    package func estimatedRows(
+        from low: CGFloat, to high: CGFloat
+    ) -> (estimated: [(section: Int, rows: [Int])], anchor: IndexPath?) {
+        var estimated: [(section: Int, rows: [Int])] = []
+        var anchor: IndexPath?
+        for (section, rows) in rows(from: low, to: high) {
+            var found: [Int] = []
+            sections[section].rows.forEach(in: rows) { row, _, isKnown in
+                if !isKnown {
+                    found.append(row)
+                } else if anchor == nil {
+                    anchor = IndexPath(row: row, section: section)
+                }
+            }
+            if !found.isEmpty { estimated.append((section, found)) }
+        }
+        return (estimated, anchor)
+    }
 }
 
 nonisolated extension RandomAccessCollection where Index == Int {

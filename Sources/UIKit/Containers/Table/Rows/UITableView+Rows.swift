@@ -53,19 +53,7 @@ extension UITableView {
     func measureRows(in area: () -> CGRect) {
         for _ in 0..<8 {
             let area = area()
-            var unknown: [(section: Int, rows: [Int])] = []
-            var anchor: IndexPath?
-            for (section, rows) in geometry.rows(from: area.minY, to: area.maxY) {
-                var found: [Int] = []
-                geometry.sections[section].rows.forEach(in: rows) { row, _, isKnown in
-                    if !isKnown {
-                        found.append(row)
-                    } else if anchor == nil {
-                        anchor = IndexPath(row: row, section: section)
-                    }
-                }
-                if !found.isEmpty { unknown.append((section, found)) }
-            }
+            let (unknown, anchor) = geometry.estimatedRows(from: area.minY, to: area.maxY)
             guard !unknown.isEmpty else { return }
             let top = anchor.flatMap { geometry.span(of: $0)?.top }
             for (section, rows) in unknown {
