@@ -10,7 +10,7 @@ import Testing
     private static let classes: [(name: String, type: AnyClass)] = [
         ("NSBox", NSBox.self), ("NSTabView", NSTabView.self), ("NSPopover", NSPopover.self),
         ("NSCollectionView", NSCollectionView.self), ("NSTableView", NSTableView.self),
-        ("NSOutlineView", NSOutlineView.self), ("NSTableColumn", NSTableColumn.self),
+        ("NSOutlineView", NSOutlineView.self), ("NSTableColumn", NSTableColumn.self), ("NSBrowser", NSBrowser.self),
     ]
 
     @Test("Every standard binding is one that the class exposes")

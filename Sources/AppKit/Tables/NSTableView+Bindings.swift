@@ -30,6 +30,15 @@ final class BoundRows {
         list = made
         return made
     }
+
+    /// The nodes inside of one; those at the top are in the node that stands for the whole tree, or are objects of a
+    /// list.
+    func treeChildren(of item: Any?) -> [Any] {
+        if let item { return (item as? NSTreeNode)?.childNodes ?? [] }
+        let rows = rows ?? []
+        if rows.count == 1, let tree = rows[0] as? NSTreeNode { return tree.childNodes }
+        return rows
+    }
 }
 
 extension NSTableView {

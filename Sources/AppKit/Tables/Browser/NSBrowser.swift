@@ -32,6 +32,10 @@
     open var hasHorizontalScroller = false
     /// Whether the arrow keys send the action.
     open var sendsActionOnArrowKeys = true
+    /// The column of the last click; -1 for none.
+    open internal(set) var clickedColumn = -1
+    /// The row of the last click; -1 for none.
+    open internal(set) var clickedRow = -1
     /// The least width of columns, in points.
     open var minColumnWidth: CGFloat = 100 { didSet { setNeedsLayout() } }
     /// The width of new columns, in points.
@@ -49,7 +53,17 @@
     /// The message that two clicks send.
     open var doubleAction: Selector?
     private var firstTitle = ""
-    private var columns: [BrowserColumn] = []
+    /// The titles that were set, by column.
+    private var titles: [Int: String] = [:]
+    var columns: [BrowserColumn] = []
+    /// The tree that is bound.
+    let boundContent = BoundRows()
+    /// Whether what is bound has changed since the columns were loaded.
+    var isContentDue = false
+    /// Whether what happens is a program's doing or the model's.
+    var isShowingSelection = false
+    var isShowingBoundSelection = false
+    var isWorkedByKeys = false
     private let strip = NSScrollView(frame: .zero)
     private let content = BrowserContent(frame: .zero)
 
@@ -95,61 +109,65 @@
 
     /// Shows what is at the top of the tree.
     open func loadColumnZero() {
+        isContentDue = false
         removeColumns(from: 0)
-        addColumn(of: delegate?.rootItem(for: self))
+        addColumn(of: rootItem)
     }
 
-    private func addColumn(of item: Any?) {
+    func addColumn(of item: Any?) {
         let column = BrowserColumn(item: item, browser: self)
         columns.append(column)
         content.addSubview(column.scroll)
         setNeedsLayout()
     }
 
-    private func removeColumns(from index: Int) {
+    func removeColumns(from index: Int) {
+        let hadKeys = columns.dropFirst(index).contains { $0.table === window?.firstResponder }
         while columns.count > max(0, index) { columns.removeLast().scroll.removeFromSuperview() }
+        if hadKeys, let last = columns.last { window?.makeFirstResponder(last.table) }
         setNeedsLayout()
     }
 
     /// The index of the last column; -1 for none.
-    open var lastColumn: Int { columns.count - 1 }
-    /// The last column with a selection; -1 for none.
-    open var selectedColumn: Int { columns.lastIndex { $0.table.selectedRow >= 0 } ?? -1 }
-    /// The row that is selected in a column; -1 for none.
-    open func selectedRow(inColumn column: Int) -> Int {
-        columns.indices.contains(column) ? columns[column].table.selectedRow : -1
-    }
-
-    /// Selects a row of a column, which shows what is inside of it in the next.
-    open func selectRow(_ row: Int, inColumn column: Int) {
-        guard columns.indices.contains(column) else { return }
-        columns[column].table.selectRowIndexes([row], byExtendingSelection: false)
-    }
+    open var lastColumn: Int { shownColumns.count - 1 }
 
     /// The item of a row; nil for none.
     open func item(atRow row: Int, inColumn column: Int) -> Any? {
-        columns.indices.contains(column) ? columns[column].item(row) : nil
+        shownColumns.indices.contains(column) ? columns[column].item(row) : nil
+    }
+
+    /// The item at the end of a way through the tree; nil for none.
+    open func item(at indexPath: IndexPath) -> Any? {
+        var item = rootItem
+        for index in indexPath {
+            guard index >= 0, index < count(in: item) else { return nil }
+            item = child(index, of: item)
+        }
+        return item
     }
 
     /// The item whose items a column shows; nil for the top of the tree.
     open func parentForItems(inColumn column: Int) -> Any? {
-        columns.indices.contains(column) ? columns[column].parent : nil
+        shownColumns.indices.contains(column) ? columns[column].parent : nil
     }
+
+    /// Whether there can be no items inside of one.
+    open func isLeafItem(_ item: Any?) -> Bool { isLeaf(item) }
 
     /// Loads the items of a column again.
     open func reloadColumn(_ column: Int) {
-        guard columns.indices.contains(column) else { return }
+        guard shownColumns.indices.contains(column) else { return }
         columns[column].table.reloadData()
     }
 
     /// The titles of what is selected in the columns up to one, each after a separator.
     open func path(toColumn column: Int) -> String {
-        columns.prefix(column).compactMap { $0.selectedTitle }.map { pathSeparator + $0 }.joined()
+        shownColumns.prefix(max(0, column)).compactMap { $0.selectedTitle }.map { pathSeparator + $0 }.joined()
     }
 
     /// The titles of all that is selected, each after a separator; setting it selects them.
     open var path: String {
-        get { path(toColumn: columns.count) }
+        get { path(toColumn: shownColumns.count) }
         set { _ = setPath(newValue) }
     }
 
@@ -169,21 +187,14 @@
     /// The title of a column; that of the item around what it shows unless another was set.
     open func title(ofColumn column: Int) -> String? {
         guard columns.indices.contains(column) else { return nil }
-        return column == 0 ? firstTitle : columns[column - 1].selectedTitle
+        return titles[column] ?? (column == 0 ? firstTitle : columns[column - 1].selectedTitle)
     }
 
-    func selectionDidChange(in column: BrowserColumn) {
-        guard let index = columns.firstIndex(where: { $0 === column }) else { return }
-        removeColumns(from: index + 1)
-        if column.table.numberOfSelectedRows == 1, let item = column.item(column.table.selectedRow),
-            delegate?.browser(self, isLeafItem: item) == false
-        {
-            addColumn(of: item)
-        }
-        sendAction(action, to: target)
+    /// Sets the title of a column.
+    open func setTitle(_ title: String, ofColumn column: Int) {
+        titles[column] = title
+        setNeedsLayout()
     }
-
-    func wasClickedTwice() { if let doubleAction { sendAction(doubleAction, to: target) } }
 
     // MARK: Layout and drawing
 
@@ -195,8 +206,19 @@
 
     private static let titleHeight: CGFloat = 20
 
+    open override class var bindings: Bindings { ownBindings }
+
+    open override var isEnabled: Bool {
+        get { super.isEnabled }
+        set {
+            super.isEnabled = newValue
+            for column in columns { column.table.isEnabled = newValue }
+        }
+    }
+
     open override func layout() {
         super.layout()
+        showContentIfDue()
         strip.frame = bounds.insetBy(dx: 1, dy: 1)
         let room = strip.frame.size
         let fitting = max(1, Int((room.width / max(1, minColumnWidth)).rounded(.down)))
@@ -221,131 +243,5 @@
         bounds.fill()
         NSColor.separatorColor.setFill()
         NSFrameRect(bounds)
-    }
-}
-
-/// Has the items of a browser. Every method has a default that answers as for an empty tree.
-public protocol NSBrowserDelegate: AnyObject {
-    /// The item whose items the first column shows; nil for the top of the tree.
-    func rootItem(for browser: NSBrowser) -> Any?
-    /// The number of items inside of one.
-    func browser(_ browser: NSBrowser, numberOfChildrenOfItem item: Any?) -> Int
-    /// An item inside of one.
-    func browser(_ browser: NSBrowser, child index: Int, ofItem item: Any?) -> Any
-    /// Whether there can be no items inside of one.
-    func browser(_ browser: NSBrowser, isLeafItem item: Any?) -> Bool
-    /// What is shown of an item.
-    func browser(_ browser: NSBrowser, objectValueForItem item: Any?) -> Any?
-}
-
-extension NSBrowserDelegate {
-    public func rootItem(for browser: NSBrowser) -> Any? { nil }
-    public func browser(_ browser: NSBrowser, numberOfChildrenOfItem item: Any?) -> Int { 0 }
-    public func browser(_ browser: NSBrowser, child index: Int, ofItem item: Any?) -> Any { NSNull() }
-    public func browser(_ browser: NSBrowser, isLeafItem item: Any?) -> Bool { true }
-    public func browser(_ browser: NSBrowser, objectValueForItem item: Any?) -> Any? { nil }
-}
-
-/// One column of a browser: a table of the items inside of one.
-final class BrowserColumn: NSObject, NSTableViewDataSource, NSTableViewDelegate {
-    nonisolated deinit {}
-
-    let parent: Any?
-    let scroll = NSScrollView(frame: .zero)
-    let table = NSTableView(frame: .zero)
-    private weak var browser: NSBrowser?
-
-    init(item: Any?, browser: NSBrowser) {
-        parent = item
-        self.browser = browser
-        super.init()
-        table.headerView = nil
-        table.style = .plain
-        table.rowHeight = browser.rowHeight
-        table.allowsMultipleSelection = browser.allowsMultipleSelection
-        table.allowsTypeSelect = browser.allowsTypeSelect
-        table.backgroundColor = browser.backgroundColor
-        let column = NSTableColumn(identifier: "item")
-        column.dataCell = BrowserItemCell(textCell: "")
-        table.addTableColumn(column)
-        table.dataSource = self
-        table.delegate = self
-        scroll.documentView = table
-        scroll.hasVerticalScroller = true
-        scroll.autohidesScrollers = true
-        scroll.drawsBackground = false
-    }
-
-    func item(_ row: Int) -> Any? {
-        guard let browser, let delegate = browser.delegate, row >= 0,
-            row < delegate.browser(browser, numberOfChildrenOfItem: parent)
-        else { return nil }
-        return delegate.browser(browser, child: row, ofItem: parent)
-    }
-
-    private func title(_ row: Int) -> String? {
-        guard let browser, let item = item(row) else { return nil }
-        return NSCell.text(of: browser.delegate?.browser(browser, objectValueForItem: item), formatter: nil)
-    }
-
-    var selectedTitle: String? { title(table.selectedRow) }
-    func row(titled title: String) -> Int? { (0..<table.numberOfRows).first { self.title($0) == title } }
-
-    func numberOfRows(in tableView: NSTableView) -> Int {
-        browser.flatMap { $0.delegate?.browser($0, numberOfChildrenOfItem: parent) } ?? 0
-    }
-
-    func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int) -> Any? {
-        title(row)
-    }
-
-    func tableView(
-        _ tableView: NSTableView, willDisplayCell cell: Any, for tableColumn: NSTableColumn?, row: Int
-    ) {
-        guard let browser, let item = item(row) else { return }
-        (cell as? BrowserItemCell)?.isLeaf = browser.delegate?.browser(browser, isLeafItem: item) ?? true
-    }
-
-    func tableViewSelectionDidChange(_ notification: Notification) { browser?.selectionDidChange(in: self) }
-}
-
-/// The cell of a browser's item: its text, and an angle where there are items inside.
-final class BrowserItemCell: NSTextFieldCell {
-    nonisolated deinit {}
-
-    var isLeaf = true
-
-    override func makeEmpty() -> NSCell { BrowserItemCell() }
-
-    override func draw(withFrame cellFrame: CGRect, in controlView: NSView) {
-        super.draw(withFrame: cellFrame, in: controlView)
-        guard !isLeaf else { return }
-        DisclosureTriangle.draw(
-            in: CGRect(x: cellFrame.maxX - 14, y: cellFrame.minY, width: 14, height: cellFrame.height),
-            isExpanded: false,
-            isLight: backgroundStyle == .emphasized)
-    }
-}
-
-/// What a browser scrolls: its columns, with their titles above them.
-final class BrowserContent: NSView {
-    nonisolated deinit {}
-
-    var titles: [(text: String, x: CGFloat, width: CGFloat)] = [] { didSet { setNeedsDisplay() } }
-    override var isFlipped: Bool { true }
-
-    override func draw(_ dirtyRect: CGRect) {
-        let style = NSMutableParagraphStyle()
-        style.alignment = .center
-        for (text, x, width) in titles {
-            text.draw(
-                in: CGRect(x: x, y: 3, width: width, height: 16),
-                withAttributes: [
-                    .font: NSFont.systemFont(ofSize: 11), .foregroundColor: NSColor.headerTextColor,
-                    .paragraphStyle: style,
-                ])
-        }
-        NSColor.separatorColor.setFill()
-        for view in subviews { CGRect(x: view.frame.maxX, y: 0, width: 1, height: bounds.height).fill() }
     }
 }

@@ -4,11 +4,11 @@ extension NSOutlineView {
     /// Where the items come from: a bound tree, or the data source.
     var source: OutlineTree.Source {
         if boundContent.isBound {
-            let root = boundContent.rows ?? []
+            let content = boundContent
             return OutlineTree.Source(
-                count: { item in Self.boundChildren(of: item, root).count },
+                count: { item in content.treeChildren(of: item).count },
                 child: { index, item in
-                    let children = Self.boundChildren(of: item, root)
+                    let children = content.treeChildren(of: item)
                     return children.indices.contains(index) ? children[index] : NSNull()
                 },
                 isExpandable: { item in (item as? NSTreeNode).map { !$0.isLeaf } ?? false })
@@ -26,14 +26,6 @@ extension NSOutlineView {
                 guard let self else { return false }
                 return outlineSource?.outlineView(self, isItemExpandable: item) ?? false
             })
-    }
-
-    /// The nodes inside of one; those at the top are in the node that stands for the whole tree, or are objects of a
-    /// list.
-    private static func boundChildren(of item: Any?, _ root: [AnyObject]) -> [Any] {
-        if let item { return (item as? NSTreeNode)?.childNodes ?? [] }
-        if root.count == 1, let tree = root[0] as? NSTreeNode { return tree.childNodes }
-        return root
     }
 
     // MARK: Items
