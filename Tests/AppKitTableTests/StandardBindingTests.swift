@@ -11,6 +11,7 @@ import Testing
         ("NSBox", NSBox.self), ("NSTabView", NSTabView.self), ("NSPopover", NSPopover.self),
         ("NSCollectionView", NSCollectionView.self), ("NSTableView", NSTableView.self),
         ("NSOutlineView", NSOutlineView.self), ("NSTableColumn", NSTableColumn.self), ("NSBrowser", NSBrowser.self),
+        ("NSRuleEditor", NSRuleEditor.self), ("NSPredicateEditor", NSPredicateEditor.self),
     ]
 
     @Test("Every standard binding is one that the class exposes")

@@ -179,9 +179,15 @@ enum TableClassTables {
         NSRuleEditor.self, superclass: ViewTables.control, decode: { NSRuleEditor(coder: $0) },
         make: { NSRuleEditor(frame: .zero) }
     ) {
+        $0.outlet("delegate", \.delegate)
         $0.attribute("editable", \.isEditable)
         $0.attribute("rowHeight", \.rowHeight)
+        $0.attribute("canRemoveAllRows", \.canRemoveAllRows)
+        $0.attribute("formattingStringsFilename", \.formattingStringsFilename)
         $0.reading("predicate", \.predicate)
+        $0.reading("numberOfRows", \.numberOfRows)
+        $0.action("addRow:", NSRuleEditor.addRow)
+        $0.action(NSRuleEditor.entrySelector.name, NSRuleEditor.entryDidChange)
     }
 
     static let predicateEditor = ClassTable(

@@ -8,7 +8,7 @@ extension NSTableView {
         guard isReloadDue else { return }
         isReloadDue = false
         for column in tableColumns where column.isBound(.value) { adoptController(of: column) }
-        rowCount = countRows()
+        rowCount = max(countRows(), prototypeRow == nil ? 0 : 1)
         didReload()
         for (row, view) in rowViews
         where !keepsBoundRows || view.object == nil || boundObject(atRow: row) !== view.object {

@@ -33,6 +33,7 @@ extension NSTableView {
 
     /// Makes the view of a cell and has it show its value.
     func makeCellView(_ column: NSTableColumn?, row: Int) -> NSView? {
+        if prototypeRow != nil { return makePrototype(column) }
         let own = delegateView(column, row: row)
         let identifier = column?.identifier ?? shownColumns.first.flatMap { tableColumns[$0].identifier }
         let view = own ?? identifier.flatMap { makeView(withIdentifier: $0, owner: delegate) }

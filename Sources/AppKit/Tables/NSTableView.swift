@@ -120,6 +120,8 @@
     var unusedRowViews: [NSTableRowView] = []
     /// Where views are made from, by identifier.
     var prototypes: [NSUserInterfaceItemIdentifier: NSNib] = [:]
+    /// The prototypes that a designer shows in the first row, by column; nil for what the table has.
+    var prototypeRow: [NSUserInterfaceItemIdentifier?]?
     /// What the rows are bound to; see the part for bindings.
     let boundContent = BoundRows()
     /// What follows the values of rows in sight.

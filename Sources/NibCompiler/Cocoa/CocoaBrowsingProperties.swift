@@ -44,7 +44,6 @@ enum CocoaBrowsingProperties {
             context.set("NSRuleEditorSlices", .array([], mutable: true))
         },
         "predicateEditorRowTemplate.popUpMenus": { context in
-            guard context.reader["rowType"] == "compound" else { return }
             let views = CocoaPredicateViews.make(context)
             if !views.isEmpty { context.set("NSPredicateTemplateViews", .array(views, mutable: true)) }
         },
@@ -54,9 +53,12 @@ enum CocoaBrowsingProperties {
             let number = bits.reduce(0) { options?.bool($1.key) ?? false ? $0 | $1.value : $0 }
             context.set("NSPredicateTemplateOptions", .integer(Int64(number)))
         },
-        "predicateEditorRowTemplate.rightExpressionAttributeType": { context in
-            let isWildcard = context.reader["rightExpressionAttributeType"] != nil
-            context.set("NSPredicateTemplateRightIsWildcard", .bool(isWildcard))
+        // A number is the type of what is entered; a list has what is chosen from.
+        "predicateEditorRowTemplate.rightExpressionObject": { context in
+            let right = context.reader.child("rightExpressionObject")
+            let type = right?.name == "integer" ? right?.integer("value") : nil
+            context.set("NSPredicateTemplateRightAttributeType", .integer(Int64(type ?? 0)))
+            context.set("NSPredicateTemplateRightIsWildcard", .bool(type != nil))
         },
         "webView.dragTypes": { context in
             let types = context.tools < 9060 ? olderWebDragTypes : webDragTypes

@@ -84,6 +84,8 @@ enum CocoaMenuProperties {
             case "integer": context.set("NSRepObject", .number(value.integer("value") ?? 0))
             case "real": context.set("NSRepObject", .number(value.double("value") ?? 0))
             case "string": context.set("NSRepObject", .string(value.stringValue))
+            case "expression":
+                if let expression = CocoaExpression.make(value) { context.set("NSRepObject", expression) }
             default: break
             }
         },

@@ -3,7 +3,7 @@
 import InterfaceBuilder
 import NibArchive
 
-/// The pop-up buttons of a compound row of a predicate editor, of which a document has the menus only.
+/// The pop-up buttons of a row of a predicate editor, of which a document has the menus only.
 enum CocoaPredicateViews {
     /// A button for each menu, from the left.
     static func make(_ context: CocoaContext) -> [NibObject] {

@@ -11,7 +11,7 @@ let valueControlBindings: [BindingTable.Entry] = [
     .init("NSColorWell", [.value("value", .color)]),
     .init("NSImageView", [.editable] + imageSourceBindings),
     .init("NSPathControl", pathSourceBindings),
-    .init("NSRuleEditor", [.enabled, .editable, .value("value", .predicate), .shown("rows", .array, .content)]),
+    .init("NSRuleEditor", [.enabled, .editable, .value("value", .predicate), .edited("rows", .array, .content)]),
     .init("NSPredicateEditor", [.value("value", .predicate)]),
 ]
 

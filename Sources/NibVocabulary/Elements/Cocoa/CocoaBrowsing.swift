@@ -88,11 +88,10 @@ let cocoaBrowsingElements: [ElementDescription] = [
                 "comparisonPredicateModifier", "NSPredicateTemplateModifier", .cocoaPredicateModifier, default: "direct"
             ),
             .constant("NSPredicateTemplateLeftAttributeType", .number(0)),
-            .enumeration(
-                "rightExpressionAttributeType", "NSPredicateTemplateRightAttributeType", .cocoaAttributeType,
-                default: "undefined"),
+            .special(
+                .key("rightExpressionObject"), "NSPredicateTemplateRightAttributeType",
+                "NSPredicateTemplateRightIsWildcard"),
             .constant("NSPredicateTemplateLeftIsWildcard", .bool(false)),
-            .special(.attribute("rightExpressionAttributeType"), "NSPredicateTemplateRightIsWildcard"),
         ]),
     ElementDescription(
         "webView", "WebView", base: "view", role: .view, platforms: .macOS,
@@ -157,13 +156,6 @@ extension Enumeration {
 
     public static let cocoaPredicateModifier = Enumeration(
         "NSComparisonPredicate.Modifier", ["direct", "all", "any"])
-
-    public static let cocoaAttributeType = Enumeration(
-        "NSAttributeType",
-        [
-            "undefined": 0, "integer16": 100, "integer32": 200, "integer64": 300, "decimal": 400, "double": 500,
-            "float": 600, "string": 700, "boolean": 800, "date": 900, "binaryData": 1000,
-        ])
 
     public static let cocoaPDFDisplayMode = Enumeration(
         "PDFDisplayMode", ["singlePage", "singlePageContinuous", "twoUp", "twoUpContinuous"])
