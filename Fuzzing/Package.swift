@@ -5,10 +5,10 @@ import PackageDescription
 ///
 /// A fuzzer is a folder `Fuzz…` in `Sources` with one `FuzzTarget`; its inputs lie in `Corpus/…`. The instrumentation
 /// of the code under test comes from `Scripts/fuzz`.
-func fuzzer(_ name: String, of product: String, and targets: [String] = []) -> Target {
+func fuzzer(_ name: String, of product: String, in package: String = "Inkwell", and targets: [String] = []) -> Target {
     .executableTarget(
         name: name,
-        dependencies: ["Fuzzer", .product(name: product, package: "Inkwell")] + targets.map { .byName(name: $0) },
+        dependencies: ["Fuzzer", .product(name: product, package: package)] + targets.map { .byName(name: $0) },
         swiftSettings: [.unsafeFlags(["-parse-as-library", "-sanitize=fuzzer,address"])],
         // gold fails on the debug information of sanitized code.
         linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]
@@ -17,7 +17,9 @@ func fuzzer(_ name: String, of product: String, and targets: [String] = []) -> T
 
 let package = Package(
     name: "Fuzzing",
-    dependencies: [.package(name: "Inkwell", path: "..")],
+    dependencies: [
+        .package(name: "Inkwell", path: ".."), .package(name: "AddressBook", path: "../Examples/AddressBook"),
+    ],
     targets: [
         .systemLibrary(name: "CFuzzer"),
         .target(name: "Fuzzer", dependencies: ["CFuzzer"]),
@@ -28,5 +30,6 @@ let package = Package(
         fuzzer("FuzzKeyedArchive", of: "NibArchive", and: ["NibFuzzing"]),
         fuzzer("FuzzDecompiler", of: "NibDecompiler"),
         fuzzer("FuzzPredicate", of: "CocoaBindings"),
+        fuzzer("FuzzContact", of: "VCardFormat", in: "AddressBook"),
     ]
 )

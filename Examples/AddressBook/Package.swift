@@ -3,16 +3,20 @@ import PackageDescription
 
 let package = Package(
     name: "AddressBook",
+    products: [.library(name: "VCardFormat", targets: ["VCardFormat"])],
     dependencies: [.package(name: "Inkwell", path: "../..")],
     targets: [
-        // The model: vCards, groups and people. It knows nothing of the user interface but its undo manager.
+        // The format of the files, by itself, so that it can be fuzzed.
+        .target(name: "VCardFormat", path: "Model/VCard"),
+        // The model: groups and people. It knows nothing of the user interface but its undo manager.
         .target(
             name: "AddressBookModel",
             dependencies: [
+                "VCardFormat",
                 .product(name: "AppKit", package: "Inkwell"), .product(name: "KeyValueCoding", package: "Inkwell"),
             ],
-            path: "Model", resources: [.copy("Sample/Contacts.vcf")], swiftSettings: [.defaultIsolation(MainActor.self)]
-        ),
+            path: "Model", exclude: ["VCard"], resources: [.copy("Sample/Contacts.vcf")],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
         // The program: a document and where it begins.
         .executableTarget(
             name: "AddressBook",
@@ -31,7 +35,7 @@ let package = Package(
             ],
             path: "Tests", exclude: ["script.txt"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .testTarget(
-            name: "AddressBookModelTests", dependencies: ["AddressBookModel"], path: "ModelTests",
+            name: "AddressBookModelTests", dependencies: ["AddressBookModel", "VCardFormat"], path: "ModelTests",
             swiftSettings: [.defaultIsolation(MainActor.self)]),
     ]
 )

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppKitTestSupport
+import InterfaceBuilder
+import NibCompiler
 import Testing
 
 @testable import ColumnViewAppKit
@@ -19,6 +21,7 @@ import Testing
 
 @MainActor final class Book: @MainActor KeyValueCoding {
     @Observed var title: String
+    @Observed var rowNib: String?
     init(_ title: String) { self.title = title }
     nonisolated deinit {}
 }
@@ -81,7 +84,7 @@ import Testing
         """
 
     private func tree(_ column: ColumnView) -> String {
-        column.enclosingScrollView?.layoutSubtreeIfNeeded()
+        (column.enclosingScrollView ?? column).layoutSubtreeIfNeeded()
         return column.subviews.compactMap { $0 as? RowView }.sorted { $0.frame.minY < $1.frame.minY }.map { row in
             let frame = row.frame
             return "\(type(of: row)) \(row.text) \(Int(frame.minY))+\(Int(frame.height))"
@@ -148,6 +151,84 @@ import Testing
         #expect(tree(column).hasPrefix("RowView 2 24+24"))
         column.scrollWheel(with: NSEvent(type: .scrollWheel, scrollingDeltaY: -3000, hasPreciseScrollingDeltas: true))
         #expect(column.bounds.minY == 72)
+    }
+
+    /// A bundle of nibs that lives as long as a test.
+    private func withBundle(_ nibs: [String: String], _ body: @MainActor (Bundle) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, objects) in nibs {
+            let bytes = Array(MacDocument.xib(owner: "Library", objects).utf8)
+            try Data(Compiler.compile(xib: try Document(bytes: bytes)).bytes)
+                .write(to: folder.appendingPathComponent(name + ".nib"))
+        }
+        try body(try #require(Bundle(path: folder.path)))
+    }
+
+    @Test func `a row class may be a nib beside the column's, with bindings to the row`() throws {
+        let column = """
+            <arrayController objectClassName="Shelf" id="groups">
+                <connections>
+                    <binding destination="-2" name="contentArray" keyPath="shelves" id="b1"/>
+                </connections>
+            </arrayController>
+            <customView id="view" customClass="ColumnView" customModule="ColumnViewAppKit">
+                <rect key="frame" x="0.0" y="0.0" width="218" height="158"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <connections>
+                    <binding destination="groups" name="sectionsArray" keyPath="arrangedObjects" id="b2">
+                        <dictionary key="options">
+                            \(Self.options)<string key="rowClassKey">rowNib</string>
+                        </dictionary>
+                    </binding>
+                </connections>
+            </customView>
+            """
+        let row = """
+            <customView id="row" customClass="RowView" customModule="ColumnViewAppKit">
+                <rect key="frame" x="0.0" y="0.0" width="200" height="40"/>
+                <subviews>
+                    <textField id="field" verticalHuggingPriority="750">
+                        <rect key="frame" x="10" y="12" width="180" height="17"/>
+                        <autoresizingMask key="autoresizingMask" widthSizable="YES"/>
+                        <textFieldCell key="cell" lineBreakMode="clipping" id="cell"/>
+                        <connections>
+                            <binding destination="row" name="value" keyPath="rowData" id="b3"/>
+                        </connections>
+                    </textField>
+                </subviews>
+            </customView>
+            """
+        try withBundle(["Column": column, "TallRow": row]) { bundle in
+            let library = Library()
+            library.shelves[0].books[1].rowNib = "TallRow"
+            let nib = try #require(NSNib(nibNamed: "Column", bundle: bundle))
+            let objects = try #require(nib.instantiate(withOwner: library))
+            let column = try #require(objects.lazy.compactMap { $0 as? ColumnView }.first)
+            column.layoutSubtreeIfNeeded()
+            @MainActor func fields() -> [String] {
+                column.layoutSubtreeIfNeeded()
+                return column.subviews.flatMap(\.subviews).compactMap { ($0 as? NSTextField)?.stringValue }
+            }
+            #expect(
+                tree(column) == """
+                    ColumnHeaderView Poems 0+24
+                    RowView Iliad 24+24
+                    RowView  48+40
+                    ColumnHeaderView Plays 88+24
+                    RowView Faust 112+24
+                    """)
+            #expect(fields() == ["Edda"])
+            library.shelves[0].books[1].title = "Kalevala"
+            #expect(fields() == ["Kalevala"])
+            library.shelves[1].books[0].rowNib = "TallRow"
+            #expect(fields().sorted() == ["Faust", "Kalevala"])
+            library.shelves[0].books[1].rowNib = nil
+            #expect(tree(column).contains("RowView Kalevala 48+24\nColumnHeaderView Plays 72+24\nRowView  96+40"))
+            #expect(fields() == ["Faust"])
+            withExtendedLifetime(objects) {}
+        }
     }
 
     @Test func `keys and clicks select`() throws {

@@ -88,6 +88,71 @@ import Testing
         withExtendedLifetime(objects) {}
     }
 
+    @Test func `a row class may be a nib beside the column's`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func write(_ name: String, _ view: String) throws {
+            let text = """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" \
+                targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES">
+                    <objects>
+                        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+                        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+                        \(view)
+                    </objects>
+                </document>
+                """
+            let compiled = try Compiler.compile(xib: try Document(bytes: Array(text.utf8)))
+            try Data(compiled.bytes).write(to: folder.appendingPathComponent(name + ".nib"))
+        }
+        try write(
+            "Column",
+            """
+            <view contentMode="scaleToFill" id="column" customClass="ColumnView" customModule="ColumnViewUIKit">
+                <rect key="frame" x="0.0" y="0.0" width="200" height="300"/>
+            </view>
+            """)
+        try write(
+            "TallRow",
+            """
+            <view contentMode="scaleToFill" id="row" customClass="RowView" customModule="ColumnViewUIKit">
+                <rect key="frame" x="0.0" y="0.0" width="200" height="70"/>
+                <subviews>
+                    <label opaque="NO" contentMode="left" text="In the nib" id="label">
+                        <rect key="frame" x="10" y="10" width="180" height="50"/>
+                        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    </label>
+                </subviews>
+            </view>
+            """)
+        let bundle = try #require(Bundle(path: folder.path))
+        let column = try #require(
+            UINib(nibName: "Column", bundle: bundle).instantiate(withOwner: nil).first as? ColumnView)
+        column.rowClassKey = "rowClass"
+        column.rowDisplayKey = "title"
+        let books = ["a", "b", "c"].map { Book($0) }
+        books[1].rowClass = "TallRow"
+        column.sectionsArray = [books as AnyObject]
+        column.layoutIfNeeded()
+        func heights() -> [CGFloat] {
+            column.layoutIfNeeded()
+            return (0..<3).compactMap { column.column.frame(ofRow: [0, $0])?.height }
+        }
+        #expect(heights() == [44, 70, 44])
+        let row = try #require(column.column.view(ofRow: [0, 1]) as? RowView)
+        #expect((row.subviews.first as? UILabel)?.text == "In the nib")
+        #expect(row.subviews.first?.frame == CGRect(x: 10, y: 10, width: 180, height: 50))
+        books[1].rowClass = nil
+        books[2].rowClass = "TallRow"
+        #expect(heights() == [44, 44, 70])
+        // The row serves again, and nothing in it suffered from being out of use.
+        #expect(column.column.view(ofRow: [0, 2]) === row)
+        #expect(row.subviews.first?.frame == CGRect(x: 10, y: 10, width: 180, height: 50))
+    }
+
     /// The options that tools know are those that the view takes, and each is an attribute.
     @Test func `what is published is what is there`() throws {
         let published = try #require(ColumnViewFacts.exposedBindings.first)

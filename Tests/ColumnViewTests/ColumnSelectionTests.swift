@@ -148,6 +148,16 @@ import Testing
         #expect(scene.library.shelves[0].books[1].title == "Edda")
     }
 
+    @Test(arguments: ["title", "shout", "author.name"])
+    func `F2 edits where the key can be set, and not where it is read-only`(key: String) {
+        let scene = ColumnScene([Shelf("Poems", "Iliad")], ["rowDisplayKey": key])
+        scene.column.becomeFirstResponder()
+        scene.column.selectRow(at: [0, 0])
+        scene.source.strike(.keyboardF2)
+        #expect((scene.column.column.editedRow == nil) == (key != "title"))
+        #expect(((scene.column.column.view(ofRow: [0, 0]) as? RowView)?.field == nil) == (key != "title"))
+    }
+
     @Test func `rows that others are in are entered and left`() {
         let scene = scene()
         scene.library.shelves[0].books[0].chapters = [Book("Wrath"), Book("Ships")]

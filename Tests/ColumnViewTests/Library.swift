@@ -28,6 +28,9 @@ import ColumnViewUIKit
 
     convenience init() { self.init("untitled") }
 
+    var shout: String { title.uppercased() }
+    let author = Author()
+
     nonisolated deinit {}
 
     static var keys: Keys {
@@ -36,10 +39,16 @@ import ColumnViewUIKit
                 guard !value.isEmpty else { throw Refused() }
                 return value
             }
+            Key("shout", \.shout, affectedBy: "title")
         }
     }
 
     struct Refused: Error {}
+}
+
+@MainActor final class Author: @MainActor KeyValueCoding {
+    let name = "Homer"
+    nonisolated deinit {}
 }
 
 @MainActor final class Library: @MainActor KeyValueCoding {

@@ -106,4 +106,22 @@ struct DeclaredKeyTests {
         try tuning.setValue(nil, forKey: "label")
         #expect(tuning == Tuning(hertz: 415))
     }
+
+    @Test(arguments: [
+        ("name", true), ("fullName", false), ("identifier", false), ("plain", true), ("department.name", true),
+        ("department.manager.name", false), ("frame.origin.x", true), ("settings.volume", true),
+        ("place.x", true), ("place.sum", false), ("start.x", false), ("others.name", true), ("missing", false),
+        ("plain.missing", false), ("", false),
+    ])
+    func `whether a key path can be set is known before`(path: String, isWritable: Bool) {
+        let person = Placed("Ada")
+        person.department = Department("Engines")
+        #expect(KeyedObject(person).isWritable(forKeyPath: path) == isWritable)
+    }
+
+    final class Placed: Person {
+        var place = Point()
+        let start = Point()
+        let others = NSMutableDictionary(dictionary: ["name": "a"])
+    }
 }

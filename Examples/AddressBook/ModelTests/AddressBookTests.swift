@@ -4,6 +4,7 @@ import AppKit
 import Foundation
 import KeyValueCoding
 import Testing
+import VCardFormat
 
 @testable import AddressBookModel
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import VCardFormat
 
 @testable import AddressBookModel
 

@@ -114,7 +114,8 @@
     final func nib(named name: String) -> NSNib? {
         if let nib = nibs[name] { return nib }
         guard let bytes = contents.nib(named: name),
-            let nib = try? NSNib(bytes: bytes, source: contents.source(ofNib: name))
+            let nib = try? NSNib(
+                bytes: bytes, bundle: (contents as? NSStoryboardFolder)?.bundle, source: contents.source(ofNib: name))
         else { return nil }
         nib.observer = observerForNib?(name)
         nib.translate = contents.strings?.translate
@@ -165,7 +166,7 @@ final class NSSceneOwner: NSObject {
 /// A `.storyboardc` folder.
 final class NSStoryboardFolder: NSStoryboardContents {
     private let url: URL?
-    private let bundle: Bundle
+    let bundle: Bundle
     let entryPoint: String?
     let mainMenuNib: String?
     let nibNames: [String: String]

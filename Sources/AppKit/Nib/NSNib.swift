@@ -64,7 +64,7 @@
     public required convenience init?(coder: NSCoder) {
         guard let coder = coder as? NibCoder, let bytes = coder.data("NSNibFileData") else { return nil }
         do {
-            try self.init(bytes: [UInt8](bytes), source: "prototype")
+            try self.init(bytes: [UInt8](bytes), bundle: coder.bundle, source: "prototype")
             translate = coder.localizedString
         } catch {
             return nil

@@ -34,6 +34,7 @@ public final class NSNibInstantiation {
         self.store = store
         let coder = NibCoder(store: store, factory: self)
         coder.localizedString = nib.translate
+        coder.bundle = nib.bundle
         // References to the owner lead to the object that is there already.
         if let owner, let index = Self.ownerIndex(store) { coder.setObject(owner, at: index) }
         guard let root = try coder.decodeRoot() as? NSNibRoot, let data = root.data else {

@@ -23,6 +23,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         clipsToBounds = true
+        columnModel.rowNibBundle = (coder as? NibCoder)?.bundle
         ColumnViewFacts.decode(self, from: coder)
     }
 

@@ -17,8 +17,8 @@ extension RowView {
 extension RowView: ColumnRowClass {
     package static func makeRow() -> any ColumnRowClass { make(rowWith: .zero) }
 
-    package static func loadRow(fromNibNamed name: String) -> (any ColumnRowClass)? {
-        NSNib(nibNamed: name, bundle: nil).flatMap(row)
+    package static func loadRow(fromNibNamed name: String, in bundle: Bundle) -> (any ColumnRowClass)? {
+        NSNib(nibNamed: name, bundle: bundle).flatMap(row)
     }
 
     /// The row at the top of a nib.

@@ -19,6 +19,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        columnModel.rowNibBundle = (coder as? NibCoder)?.bundle
         ColumnViewFacts.decode(self, from: coder)
     }
 

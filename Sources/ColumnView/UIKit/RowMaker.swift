@@ -17,9 +17,8 @@ extension RowView {
 extension RowView: ColumnRowClass {
     package static func makeRow() -> any ColumnRowClass { make(rowWith: .zero) }
 
-    package static func loadRow(fromNibNamed name: String) -> (any ColumnRowClass)? {
-        guard Bundle.main.path(forResource: name, ofType: "nib") != nil else { return nil }
-        return row(of: UINib(nibName: name, bundle: nil))
+    package static func loadRow(fromNibNamed name: String, in bundle: Bundle) -> (any ColumnRowClass)? {
+        UINib(named: name, in: bundle).flatMap(row)
     }
 
     /// The row at the top of a nib.

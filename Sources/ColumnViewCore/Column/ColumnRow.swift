@@ -28,5 +28,5 @@ package protocol ColumnRowClass: ColumnRow, DynamicHost {
     /// Makes a row of the class that it is asked of.
     static func makeRow() -> any ColumnRowClass
     /// Makes the row that is at the top of a nib; nil where there is no such nib.
-    static func loadRow(fromNibNamed name: String) -> (any ColumnRowClass)?
+    static func loadRow(fromNibNamed name: String, in bundle: Bundle) -> (any ColumnRowClass)?
 }

@@ -4,13 +4,6 @@ extension RowColumn {
     /// How long rows are on their way, in seconds.
     private static let duration: TimeInterval = 0.25
 
-    /// A row on its way, and where it goes.
-    private struct Course {
-        let row: LiveRow
-        var start: CGRect
-        let end: CGRect
-    }
-
     /// Shows changes: what was seen stays in sight, and goes from where it was to where it belongs.
     func show(_ changes: PendingChanges) {
         let seen = host.seenArea
@@ -28,27 +21,46 @@ extension RowColumn {
         }
         let area = host.seenArea
         let shift = area.minY - seen.minY
-        var courses = arrivals(in: area, starts: starts, shift: shift) { path in
-            fresh.indices.contains(path.section) && fresh[path.section].contains(path.row)
-        }
-        let leavers = unseenRows(in: area)
-        courses += headers(in: area, starts: headerStarts, shift: shift)
+        var passage = RowPassage(area: area)
         for (row, start) in zip(changes.departing, departingStarts) {
-            place(row.view, start.offsetBy(dx: 0, dy: shift))
-            host.insertChild(row.view, at: 0)
+            passage.departing.append(RowPassage.Course(row: row, start: start.offsetBy(dx: 0, dy: shift), end: nil))
         }
-        for course in courses { place(course.row.view, course.start) }
-        let departing = changes.departing + leavers
+        for path in paths(in: area) {
+            guard let row = liveRow(at: path), let end = frame(ofRow: path) else { continue }
+            passage.courses.append(
+                RowPassage.Course(
+                    row: row, start: starts[path]?.offsetBy(dx: 0, dy: shift), end: end,
+                    isNew: fresh.indices.contains(path.section) && fresh[path.section].contains(path.row)))
+        }
+        // Rows that had views and go out of sight go to their places there.
+        for (path, start) in starts {
+            guard let row = liveRows[path], let end = frame(ofRow: path), !end.intersects(area) else { continue }
+            passage.courses.append(
+                RowPassage.Course(row: row, start: start.offsetBy(dx: 0, dy: shift), end: end))
+        }
+        let leavers = unseenRows(in: area) { starts[$0] != nil }
+        addHeaders(to: &passage, in: area, starts: headerStarts, shift: shift, wasAtTop: seen.minY)
+        for row in passage.arrange() { retire(row) }
+        run(passage, leavers)
+    }
+
+    private func run(_ passage: RowPassage, _ leavers: [LiveRow]) {
+        for course in passage.departing { host.insertChild(course.row.view, at: 0) }
+        for course in passage.courses {
+            if let end = course.end { place(course.row.view, end) }
+            if course.isNew { course.row.view.alpha = 0 }
+        }
+        let departing = passage.departing.map(\.row)
         ViewAnimation.run(
             duration: Self.duration,
             {
-                for course in courses {
-                    place(course.row.view, course.end)
-                    course.row.view.alpha = 1
+                for course in passage.courses + passage.departing {
+                    if let start = course.start, let end = course.end { course.row.view.unroll(from: start, to: end) }
                 }
-                for row in changes.departing { row.view.alpha = 0 }
+                for course in passage.courses { course.row.view.alpha = 1 }
+                for row in departing { row.view.alpha = 0 }
             },
-            completion: { [weak self] _ in for row in departing { self?.retire(row) } })
+            completion: { [weak self] _ in for row in departing + leavers { self?.retire(row) } })
     }
 
     /// Scrolls so that the first row that was seen and is still there is where it was.
@@ -62,66 +74,34 @@ extension RowColumn {
         if abs(top - seen.minY) > 0.001, seen.minY >= 0 { host.scroll(toTop: top) }
     }
 
-    /// Where the rows that are seen come from: new ones appear, others come from where they were, or along with the row
-    /// beside them.
-    private func arrivals(
-        in area: CGRect, starts: [IndexPath: CGRect], shift: CGFloat, isFresh: (IndexPath) -> Bool
-    ) -> [Course] {
-        var courses: [Course] = []
-        var unplaced: [Int] = []
-        var distance: CGFloat?
-        for path in paths(in: area) {
-            guard let row = liveRow(at: path), let end = frame(ofRow: path) else { continue }
-            if let start = starts[path]?.offsetBy(dx: 0, dy: shift) {
-                distance = start.minY - end.minY
-                courses.append(Course(row: row, start: start, end: end))
-                for index in unplaced { courses[index].start.origin.y += distance ?? 0 }
-                unplaced.removeAll()
-            } else if isFresh(path) {
-                row.view.alpha = 0
-                courses.append(Course(row: row, start: end, end: end))
-            } else {
-                if distance == nil { unplaced.append(courses.count) }
-                courses.append(Course(row: row, start: end.offsetBy(dx: 0, dy: distance ?? 0), end: end))
-            }
-        }
-        return courses + rowsOutOfSight(area, starts: starts, shift: shift)
-    }
-
-    /// Rows that had views and go out of sight: they go to their places there.
-    private func rowsOutOfSight(_ area: CGRect, starts: [IndexPath: CGRect], shift: CGFloat) -> [Course] {
-        starts.compactMap { path, start in
-            guard let row = liveRows[path], let end = frame(ofRow: path), !end.intersects(area) else { return nil }
-            return Course(row: row, start: start.offsetBy(dx: 0, dy: shift), end: end)
-        }
-    }
-
-    /// Takes the views of rows that are not seen any more from their rows.
-    private func unseenRows(in area: CGRect) -> [LiveRow] {
+    /// Takes the views of rows that are not seen any more from their rows; those that were only measured go at once.
+    private func unseenRows(in area: CGRect, wasSeen: (IndexPath) -> Bool) -> [LiveRow] {
         var rows: [LiveRow] = []
         for (path, row) in liveRows where row !== editing {
             if let frame = frame(ofRow: path), frame.intersects(area) { continue }
             liveRows[path] = nil
-            rows.append(row)
+            if wasSeen(path) { rows.append(row) } else { retire(row) }
         }
         return rows
     }
 
-    private func headers(in area: CGRect, starts: [Int: CGRect], shift: CGFloat) -> [Course] {
+    private func addHeaders(
+        to passage: inout RowPassage, in area: CGRect, starts: [Int: CGRect], shift: CGFloat, wasAtTop: CGFloat
+    ) {
         let seen = seenHeaders(in: area)
         for (section, header) in liveHeaders where !seen.contains(section) {
             liveHeaders[section] = nil
             retire(header)
         }
-        return seen.compactMap { section in
-            guard let end = shownFrame(ofHeader: section, in: area), let header = liveHeader(section) else {
-                return nil
-            }
-            guard let start = starts[section] else {
-                header.view.alpha = 0
-                return Course(row: header, start: end, end: end)
-            }
-            return Course(row: header, start: start.offsetBy(dx: 0, dy: shift), end: end)
+        for section in seen {
+            guard let end = shownFrame(ofHeader: section, in: area), let header = liveHeader(section) else { continue }
+            let start = starts[section]
+            // A header that is held at the top lies over rows, and is so on its way, too.
+            let isHeld = headersStick && (end != frame(ofHeader: section) || start.map { $0.minY == wasAtTop } ?? false)
+            passage.courses.append(
+                RowPassage.Course(
+                    row: header, start: start?.offsetBy(dx: 0, dy: shift), end: end, isNew: start == nil,
+                    isOver: isHeld && area.minY > 0.5))
         }
     }
 }

@@ -52,7 +52,8 @@ extension ColumnModel: ColumnContent {
     // MARK: Editing
 
     package func canSetRowData(at path: IndexPath) -> Bool {
-        guard let key = options[.rowDisplayKey], let row = row(at: path) else { return false }
+        guard let key = options[.rowDisplayKey], let row = row(at: path), KeyedObject(row).isWritable(forKeyPath: key)
+        else { return false }
         let value = value(of: row, key)
         return value == nil || value is String || value is NSNumber
     }

@@ -27,7 +27,9 @@ extension ColumnModel {
             if let type = table.type as? Row.Type { return type.makeRow() }
         }
         if let type = ClassLookup.classNamed(name) as? Row.Type { return type.makeRow() }
-        if let row = Row.loadRow(fromNibNamed: name) { return row }
+        for bundle in [rowNibBundle, .main].compactMap({ $0 }) {
+            if let row = Row.loadRow(fromNibNamed: name, in: bundle) { return row }
+        }
         tellOnce(.unknownObjectClass(controller: "\(type(of: view))", className: name), about: "class \(name)")
         return Row.makeRow()
     }

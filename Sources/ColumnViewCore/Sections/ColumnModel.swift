@@ -25,6 +25,8 @@ public final class ColumnModel {
         }
     }
     var rowSources: [String: RowSource] = [:]
+    /// Where nibs of rows are looked for by their names, before the program's own bundle: where the view's own nib is.
+    package var rowNibBundle: Bundle?
     /// The key path from a row to the rows in it.
     var rowContentKey: String?
     private(set) var selectedSection: ColumnSection?

@@ -92,6 +92,27 @@ enum KeyValueWriting {
 
     // MARK: - Key paths
 
+    /// Whether the value at the end of a key path can be set.
+    static func isWritable(_ target: Any, at steps: [KeyStep], from index: Int) -> Bool {
+        let key = steps[index].text
+        if let accessor = TypeKeys.of(value: target).accessor(for: key) {
+            // What is in a struct is changed outside of it and put back.
+            guard index + 1 < steps.count else { return accessor.isWritable }
+            guard let next = try? KeyValueReading.value(of: target, at: [steps[index]], from: 0) else { return false }
+            return (accessor.isWritable || KeyValueReading.object(in: next) != nil)
+                && isWritable(next, at: steps, from: index + 1)
+        }
+        if let collection = collectionValue(target) {
+            return collection.elements.allSatisfy { $0.map { isWritable($0, at: steps, from: index) } ?? true }
+        }
+        // An object that answers for keys of its own making is asked; one without the key throws.
+        guard let next = try? Optional.some(KeyValueReading.value(of: target, at: [steps[index]], from: 0)) else {
+            return false
+        }
+        guard index + 1 < steps.count else { return true }
+        return next.map { isWritable($0, at: steps, from: index + 1) } ?? false
+    }
+
     /// Sets the value at the end of an object's key path.
     static func set(
         _ value: Any?, of object: AnyObject, at path: ParsedKeyPath

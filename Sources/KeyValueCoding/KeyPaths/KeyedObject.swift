@@ -18,6 +18,14 @@ public struct KeyedObject {
         TypeKeys.of(object).accessor(for: key) != nil
     }
 
+    /// Whether the value at the end of a key path can be set: the path leads there, and its last key is not read-only.
+    ///
+    /// Keys that an object only answers for when it is asked, as dictionaries do, count as such that can be set.
+    public func isWritable(forKeyPath keyPath: String) -> Bool {
+        guard let path = try? ParsedKeyPath.of(keyPath) else { return false }
+        return KeyValueWriting.isWritable(object, at: path.steps, from: 0)
+    }
+
     /// The value of a key; nil where the property is nil.
     public func value(forKey key: String) throws(KeyValueCodingError) -> Any? {
         try KeyValueReading.value(of: object, forKey: key)

@@ -25,6 +25,9 @@ open class NibCoder: NSCoder {
     /// The translation of a localizable string, or nil for the development language's text.
     public var localizedString: ((_ key: String, _ developmentText: String) -> String?)?
 
+    /// The bundle that the nib came from, in which others are looked for by name; nil for a nib of bytes.
+    public var bundle: Bundle?
+
     /// The index of the object that is being decoded; 0, the root, when none is.
     public var currentIndex: Int { current.index }
 

@@ -14,6 +14,8 @@ public final class NibInstantiation {
     private var contents: NibContents?
     /// Makes the first controller in the place of its class's table.
     var creator: ((NSCoder) -> UIViewController?)?
+    /// The bundle that the nib came from.
+    var bundle: Bundle?
     private let missingClasses = MissingClasses()
 
     init(owner: AnyObject?, external: [String: AnyObject], observer: (any UINibObserver)?, source: String) {
@@ -30,6 +32,7 @@ public final class NibInstantiation {
         defer { self.contents = nil }
         let coder = NibCoder(store: contents.store, factory: self)
         coder.localizedString = contents.translate
+        coder.bundle = bundle
         guard let root = try coder.decodeRoot() as? NibRoot else { throw UINibError.noRootObject }
         if let owner = owner as? any MissingClassInstance, owner.dynamicVariables == nil {
             missingClasses.add(owner, named: owner.missingClassName)

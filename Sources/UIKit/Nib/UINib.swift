@@ -49,11 +49,17 @@
         }
     }
 
+    /// Finds `name.nib` in the bundle; nil where it is not there.
+    package convenience init?(named name: String, in bundle: Bundle) {
+        self.init(nibName: name, bundle: bundle)
+        if case UINibError.notFound? = failure { return nil }
+    }
+
     /// A nib inside another: a table's or collection's prototype.
     public required convenience init?(coder: NSCoder) {
         guard let coder = coder as? NibCoder, let bytes = coder.data(.archiveData) else { return nil }
         do {
-            try self.init(bytes: [UInt8](bytes), source: "prototype")
+            try self.init(bytes: [UInt8](bytes), bundle: coder.bundle, source: "prototype")
             // Its texts are among those of the document.
             contents?.translate = coder.localizedString
         } catch {
@@ -102,6 +108,7 @@
             owner: owner, external: external.mapValues { $0 as AnyObject }, observer: observer, source: source)
         guard let contents else { throw UINibError.noRootObject }
         instantiation.creator = creator
+        instantiation.bundle = bundle
         try instantiation.run(contents)
         return instantiation
     }

@@ -117,7 +117,8 @@
     func nib(named name: String) -> UINib? {
         if let nib = nibs[name] { return nib }
         guard let bytes = contents.nib(named: name),
-            let nib = try? UINib(bytes: bytes, source: contents.source(ofNib: name))
+            let nib = try? UINib(
+                bytes: bytes, bundle: (contents as? StoryboardFolder)?.bundle, source: contents.source(ofNib: name))
         else {
             return nil
         }
@@ -185,7 +186,7 @@ final class SceneOwner: NSObject {
 /// A `.storyboardc` folder.
 final class StoryboardFolder: UIStoryboardContents {
     private let url: URL?
-    private let bundle: Bundle
+    let bundle: Bundle
     let name: String
     let entryPoint: String?
     let nibNames: [String: String]

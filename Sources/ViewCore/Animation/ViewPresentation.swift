@@ -79,6 +79,8 @@ public final class ViewPresentation {
     var shadowRadius: Transition<CGFloat>?
     var shadowOffset: Transition<CGPoint>?
     var shadowColor: Transition<CGColor>?
+    /// Whether a view whose size is on its way shows as much of itself as there is room for, and nothing is stretched.
+    var isUnrolled = false
 
     private var all: [(any AnimatedTransition)?] {
         [
@@ -113,10 +115,7 @@ extension View {
     ) {
         let running = presentation?[keyPath: path]
         guard let animation = ViewAnimation.current else {
-            guard let running else { return }
-            presentation?[keyPath: path] = nil
-            if presentation?.isEmpty ?? false { presentation = nil }
-            running.animation.interrupt(running)
+            interrupt(path)
             return
         }
         if let running, running.animation === animation { return running.go(to: new) }
@@ -129,6 +128,37 @@ extension View {
         if let running { running.animation.interrupt(running) }
         // The other animation's end may have taken the presentation away.
         self.presentation = presentation
+    }
+
+    /// In an animation: the view comes from a rectangle to where it is, or goes from where it is to a rectangle.
+    ///
+    /// Its own size stays, so that nothing in it is laid out for a size that is only passed through: of its content as
+    /// much is seen as there is room for, from the top on.
+    package final func unroll(from start: CGRect, to end: CGRect) {
+        guard ViewAnimation.current != nil else { return }
+        interrupt(\.bounds)
+        interrupt(\.center)
+        guard start != end else { return }
+        let origin = layoutBounds.origin
+        if start.size != end.size {
+            propertyDidChange(
+                \.bounds, from: CGRect(origin: origin, size: start.size), to: CGRect(origin: origin, size: end.size)
+            ) { _, _ in }
+            presentation?.isUnrolled = true
+        }
+        propertyDidChange(
+            \.center, from: CGPoint(x: start.midX, y: start.midY), to: CGPoint(x: end.midX, y: end.midY)
+        ) { _, _ in }
+        setNeedsDisplay()
+    }
+
+    private func interrupt<Value: Interpolatable>(
+        _ path: ReferenceWritableKeyPath<ViewPresentation, Transition<Value>?>
+    ) {
+        guard let running = presentation?[keyPath: path] else { return }
+        presentation?[keyPath: path] = nil
+        if presentation?.isEmpty ?? false { presentation = nil }
+        running.animation.interrupt(running)
     }
 
     /// Notes that the colour behind the content went from one to another.

@@ -39,7 +39,8 @@ public enum DrawingWalk {
             let outline = outline(of: view, in: area)
             drawShadow(of: view, outline: outline, in: context)
             context.saveGState()
-            if view.clipsToBounds { context.clip(to: outline) }
+            let isUnrolled = view.presentation?.isUnrolled ?? false
+            if view.clipsToBounds || isUnrolled { context.clip(to: outline) }
             if let fill = view.presentation?.background?.value ?? view.backgroundFill
                 ?? (view.hasLayer ? view.backingLayer.backgroundColor : nil), fill.alpha > 0
             {
@@ -49,7 +50,7 @@ public enum DrawingWalk {
             context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
             context.saveGState()
             // Content is stretched while the size is on its way, as a picture of it would be.
-            if bounds.size != view.bounds.size, view.bounds.width > 0, view.bounds.height > 0 {
+            if bounds.size != view.bounds.size, !isUnrolled, view.bounds.width > 0, view.bounds.height > 0 {
                 context.scaleBy(x: bounds.width / view.bounds.width, y: bounds.height / view.bounds.height)
             }
             view.drawContent(in: context)

@@ -15,6 +15,15 @@ enum Inkwell {
         try run(arguments, in: folder)
     }
 
+    /// Commands with a time limit for each file get one that a machine busy with other things keeps, too.
+    private static func withoutHurry(_ arguments: [String]) -> [String] {
+        let limited: Set = ["compile", "decompile", "layout", "render", "resave"]
+        guard let command = arguments.first, limited.contains(command), !arguments.contains("--timeout") else {
+            return arguments
+        }
+        return [command, "--timeout", "600"] + arguments.dropFirst()
+    }
+
     /// - Parameters:
     ///   - environment: variables to set, beside those of the tests.
     ///   - name: what the program is called by.
@@ -36,7 +45,7 @@ enum Inkwell {
                 process.executableURL = executable
             }
             process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-            process.arguments = arguments
+            process.arguments = withoutHurry(arguments)
             process.standardInput = FileHandle.nullDevice
             process.standardOutput = try FileHandle(forWritingTo: output)
             process.standardError = try FileHandle(forWritingTo: errors)

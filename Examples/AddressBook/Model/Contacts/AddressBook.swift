@@ -2,6 +2,7 @@
 
 import AppKit
 import KeyValueCoding
+import VCardFormat
 
 /// The groups and people of a vCard file or a folder of them.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import VCardFormat
 
 /// The fields of a person that hold a text, and where each is in the card.
 nonisolated public enum ContactField: String, CaseIterable, Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import VCardFormat
 
 /// A card in its file: the object that stays when the card changes.
 final class ContactRecord {

@@ -2,6 +2,7 @@
 
 import AppKit
 import KeyValueCoding
+import VCardFormat
 
 /// A group of the address book: all people, those that a group's card lists, or those of a category.
 public final class Group: KeyValueCoding {

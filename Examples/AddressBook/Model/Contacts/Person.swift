@@ -2,6 +2,7 @@
 
 import AppKit
 import KeyValueCoding
+import VCardFormat
 
 /// A person of the address book, whose fields are those of a vCard.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import VCardFormat
 
 /// One `.vcf` file and the cards that are in it now.
 final class ContactFile {

@@ -38,7 +38,8 @@ nonisolated public struct VCard: Hashable, Sendable {
     /// The properties of a name, in order.
     public func properties(named name: String) -> [VCardProperty] { properties.filter { $0.name == name } }
 
-    func index(of name: String) -> Int? { properties.firstIndex { $0.name == name } }
+    /// The place of the first property of a name; nil where there is none.
+    public func index(of name: String) -> Int? { properties.firstIndex { $0.name == name } }
 
     /// The text of the first property of a name; nil where there is none, or it is empty.
     public func text(_ name: String) -> String? {

@@ -3,9 +3,9 @@
 import Foundation
 
 /// Texts and structured values as they are written in a property.
-nonisolated enum VCardText {
+nonisolated public enum VCardText {
     /// A text with what a value cannot hold escaped.
-    static func escaped(_ text: String) -> String {
+    public static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
