@@ -38,11 +38,14 @@ final class DesktopSession {
             .appendingPathComponent("inkwell-window")
     }
 
-    /// Shows a document.
-    init(document text: String, arguments: [String] = [], environment: [String: String] = [:]) throws {
+    /// Shows a document; its name begins with `Fixture`.
+    init(
+        document text: String, named name: String = "Fixture.storyboard", arguments: [String] = [],
+        environment: [String: String] = [:]
+    ) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        document = folder.appendingPathComponent("Fixture.storyboard")
+        document = folder.appendingPathComponent(name)
         try text.write(to: document, atomically: true, encoding: .utf8)
 
         let fromServer = Pipe()

@@ -23,11 +23,12 @@
     static let markColumn: CGFloat = 15
     private static let keysGap: CGFloat = 24
 
-    init(_ menu: NSMenu, alternates modifiers: NSEvent.ModifierFlags = []) {
+    /// - Parameter minimumWidth: of all rows, in points, as a pop-up button's menu is no narrower than the button.
+    init(_ menu: NSMenu, minimumWidth: CGFloat = 0, alternates modifiers: NSEvent.ModifierFlags = []) {
         font = menu.font ?? .menuFont(ofSize: 0)
         titleStart = Self.sideMargin + (menu.showsStateColumn ? Self.markColumn : 0)
         let items = Self.shownItems(of: menu, holding: modifiers)
-        var width = menu.minimumWidth
+        var width = max(menu.minimumWidth, minimumWidth)
         for item in items { keysWidth = max(keysWidth, Self.keysWidth(of: item, font: font)) }
         let right = Self.sideMargin + (keysWidth > 0 ? Self.keysGap + keysWidth : 0)
         for item in items {

@@ -15,9 +15,12 @@ final class MenuPanel: NSView {
 
     private static let cornerRadius: CGFloat = 6
 
-    init(_ menu: NSMenu) {
+    private let minimumWidth: CGFloat
+
+    init(_ menu: NSMenu, minimumWidth: CGFloat = 0) {
         contents = menu
-        geometry = MenuGeometry(menu)
+        self.minimumWidth = minimumWidth
+        geometry = MenuGeometry(menu, minimumWidth: minimumWidth)
         super.init(frame: CGRect(origin: .zero, size: geometry.size))
         focusRingType = .none
         clipsToBounds = true
@@ -38,7 +41,7 @@ final class MenuPanel: NSView {
     }
 
     private func rebuild() {
-        geometry = MenuGeometry(contents, alternates: modifiers)
+        geometry = MenuGeometry(contents, minimumWidth: minimumWidth, alternates: modifiers)
         placeItemViews()
         needsDisplay = true
     }

@@ -100,10 +100,10 @@ final class MenuSession: NSView {
             menu.delegate?.menuDidClose(menu)
             return false
         }
-        let panel = MenuPanel(menu)
         let area = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+        let panel = MenuPanel(menu, minimumWidth: min(minimumWidth, max(1, area.width)))
         var size = panel.contentSize
-        size.width = min(max(size.width, minimumWidth), max(1, area.width))
+        size.width = min(size.width, max(1, area.width))
         size.height = min(size.height, max(1, area.height))
         panels.append(panel)
         addSubview(panel)

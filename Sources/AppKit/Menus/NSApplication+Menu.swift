@@ -50,7 +50,7 @@ extension NSMenu {
 
 extension NSWindow {
     /// Gives a main window of the running program a bar with the main menu, as programs of the desktop have it.
-    final func updateMenuBar() {
+    package final func updateMenuBar() {
         let application = NSApplication.shared
         let wantsBar =
             application.isRunning && NSMenu.menuBarVisible() && styleMask.contains(.titled) && !(self is NSPanel)

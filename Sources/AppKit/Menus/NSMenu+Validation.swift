@@ -54,7 +54,8 @@ extension NSMenu {
             return
         }
         guard let action = item.action else {
-            item.isEnabled = item.view != nil
+            // What has no action may still set what its mark is bound to.
+            item.isEnabled = item.view != nil || item.isBound(.value)
             return
         }
         guard let performer = NSApplication.shared.target(forAction: action, to: item.target, from: item) else {

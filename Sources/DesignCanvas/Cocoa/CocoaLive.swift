@@ -110,6 +110,11 @@ final class CocoaLive: LiveFace {
 
     /// A single window fills the screen; several lie on one that holds them all, as the document places them.
     private func arrange() {
+        if mainMenu != nil {
+            // A running program shows its menu in its windows, which grow by that.
+            NSApplication.shared.finishLaunching()
+            for window in windows { window.updateMenuBar() }
+        }
         for window in windows { window.layoutIfNeeded() }
         var box = windows.map(\.frame).reduce(CGRect.null) { $0.isNull ? $1 : $0.union($1) }
         if box.isNull { box = CGRect(origin: .zero, size: screenSize) }
@@ -125,8 +130,6 @@ final class CocoaLive: LiveFace {
     }
 
     func show() {
-        // A running program shows its menu in its windows.
-        if mainMenu != nil { NSApplication.shared.finishLaunching() }
         NSApplication.shared.mainMenu = mainMenu
         for window in windows.reversed() { window.orderFront(nil) }
         windows.first?.makeKeyAndOrderFront(nil)
