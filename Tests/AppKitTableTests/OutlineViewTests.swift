@@ -2,6 +2,7 @@
 
 import AppKit
 import AppKitTestSupport
+import SeededRandom
 import Testing
 
 /// Outlines: items of a data source and of a tree controller, expanded and selected.
@@ -148,6 +149,90 @@ import Testing
         view.insertItems(at: [0], inParent: nil)
         #expect(try texts(fixture) == ["0", "a", "b", "c"])
         #expect(view.selectedRowIndexes == [1])
+    }
+
+    @Test("Items that come, go and move take their rows along, and leave the others where they are")
+    func singleItems() throws {
+        let fixture = try TableFixture("outlineView", attributes, columns: column)
+        let view = try outline(fixture)
+        let folders = Folders(makeTree())
+        view.delegate = folders
+        view.dataSource = folders
+        let a = folders.roots[0]
+        view.expandItem(a, expandChildren: true)
+        view.selectRowIndexes([4], byExtendingSelection: false)
+        folders.roots.insert(Entry("a0"), at: 1)
+        view.insertItems(at: [1], inParent: nil, withAnimation: .slideDown)
+        #expect(try texts(fixture) == ["a", " a1", "  a11", " a2", "a0", "b", "c"])
+        #expect(view.selectedRowIndexes == [5])
+        a.entries.append(Entry("a3"))
+        a.entries.insert(Entry("a9"), at: 0)
+        view.insertItems(at: [0, 3], inParent: a, withAnimation: .effectFade)
+        #expect(try texts(fixture) == ["a", " a9", " a1", "  a11", " a2", " a3", "a0", "b", "c"])
+        #expect(view.selectedRowIndexes == [7])
+        a.entries.insert(a.entries.remove(at: 0), at: 3)
+        view.moveItem(at: 0, inParent: a, to: 3, inParent: a)
+        #expect(try texts(fixture) == ["a", " a1", "  a11", " a2", " a3", " a9", "a0", "b", "c"])
+        a.entries.removeSubrange(0..<2)
+        view.removeItems(at: [0, 1], inParent: a, withAnimation: .slideUp)
+        #expect(try texts(fixture) == ["a", " a3", " a9", "a0", "b", "c"])
+        #expect(view.selectedRowIndexes == [4])
+        // Into an item that is not expanded, and one that had none.
+        let (b, c) = (folders.roots[2], folders.roots[3])
+        b.entries.append(Entry("b1"))
+        view.insertItems(at: [0], inParent: b, withAnimation: .slideDown)
+        c.entries.append(Entry("c2"))
+        view.insertItems(at: [1], inParent: c, withAnimation: .slideDown)
+        #expect(try texts(fixture) == ["a", " a3", " a9", "a0", "b", "c"])
+        #expect(view.isExpandable(b))
+        view.expandItem(nil, expandChildren: true)
+        #expect(try texts(fixture) == ["a", " a3", " a9", "a0", "b", " b1", "c", " c1", " c2"])
+        folders.roots.remove(at: 0)
+        view.removeItems(at: [0], inParent: nil, withAnimation: .slideUp)
+        #expect(try texts(fixture) == ["a0", "b", " b1", "c", " c1", " c2"])
+    }
+
+    @Test("An outline is after single changes what it is when it is loaded again", arguments: 1...4)
+    func randomItems(seed: UInt64) throws {
+        let fixture = try TableFixture("outlineView", attributes, columns: column)
+        let view = try outline(fixture)
+        let folders = Folders(makeTree())
+        view.delegate = folders
+        view.dataSource = folders
+        view.expandItem(nil, expandChildren: true)
+        var random = SplitMix(seed: seed)
+        for round in 0..<200 {
+            let rows = view.numberOfRows
+            let row = Int.random(in: -1..<rows, using: &random)
+            let parent = view.item(atRow: row) as? Entry
+            let count = parent?.entries.count ?? folders.roots.count
+            let index = Int.random(in: 0...count, using: &random)
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0, 1:
+                let entry = Entry("n\(round)")
+                if let parent {
+                    parent.entries.insert(entry, at: index)
+                } else {
+                    folders.roots.insert(entry, at: index)
+                }
+                view.insertItems(at: [index], inParent: parent, withAnimation: .slideDown)
+            case 2 where index < count:
+                if let parent { parent.entries.remove(at: index) } else { folders.roots.remove(at: index) }
+                view.removeItems(at: [index], inParent: parent, withAnimation: .slideUp)
+            case 3 where index < count:
+                let new = Int.random(in: 0..<count, using: &random)
+                if let parent {
+                    parent.entries.insert(parent.entries.remove(at: index), at: new)
+                } else {
+                    folders.roots.insert(folders.roots.remove(at: index), at: new)
+                }
+                view.moveItem(at: index, inParent: parent, to: new, inParent: parent)
+            default: if let parent { view.isItemExpanded(parent) ? view.collapseItem(parent) : view.expandItem(parent) }
+            }
+            let shown = try texts(fixture)
+            view.reloadData()
+            try #require(try texts(fixture) == shown, "round \(round)")
+        }
     }
 
     @Test("NSOutlineView content")

@@ -56,6 +56,66 @@ import Testing
         #expect(!NSApplication.shared.orderedWindows.contains { $0.title == "Window" })
     }
 
+    @Test("a table of views shows the first prototype of each column once")
+    func prototypes() throws {
+        func column(_ name: String, _ text: String) -> String {
+            """
+            <tableColumn identifier="\(name)" width="80" minWidth="20" maxWidth="500" id="c-\(name)">
+            <tableHeaderCell key="headerCell" title="\(name)" id="h-\(name)"/>
+            <textFieldCell key="dataCell" title="Text" id="d-\(name)"/>
+            <prototypeCellViews><tableCellView identifier="Cell\(name)" id="v-\(name)">
+            <rect key="frame" x="0.0" y="0.0" width="80" height="20"/><subviews><textField id="f-\(name)">
+            <rect key="frame" x="0.0" y="2" width="80" height="16"/>
+            <textFieldCell key="cell" title="\(text)" id="t-\(name)"/></textField></subviews>
+            <connections><outlet property="textField" destination="f-\(name)" id="o-\(name)"/></connections>
+            </tableCellView></prototypeCellViews></tableColumn>
+            """
+        }
+        let canvas = try DesignCanvas(
+            document: document(
+                """
+                <scrollView id="s"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+                <clipView key="contentView" id="cv"><rect key="frame" x="1" y="1" width="198" height="98"/><subviews>
+                <tableView viewBased="YES" rowHeight="20" id="tv">
+                <rect key="frame" x="0.0" y="0.0" width="198" height="98"/><tableColumns>\(column("A", "First"))\
+                \(column("B", "Second"))</tableColumns></tableView></subviews></clipView></scrollView>
+                """))
+        _ = canvas.scenes[0].frames()
+        let table = try #require(canvas.objects.first { $0.identifier == "tv" }?.object as? NSTableView)
+        #expect(table.numberOfRows == 1)
+        let texts = (0..<2).map { column in
+            (table.view(atColumn: column, row: 0, makeIfNecessary: true) as? NSTableCellView)?.textField?.stringValue
+        }
+        #expect(texts == ["First", "Second"])
+    }
+
+    @Test("a predicate editor shows a row of each template")
+    func templates() throws {
+        func template(_ number: Int, _ path: String) -> String {
+            """
+            <predicateEditorRowTemplate rowType="simple" id="\(number)">
+            <integer key="rightExpressionObject" value="700"/><popUpMenus><menu id="\(number)1"><items>
+            <menuItem title="\(path)" state="on" id="\(number)2"><expression key="representedObject" type="keyPath">
+            <string key="keyPath">\(path)</string></expression></menuItem></items></menu>
+            <menu id="\(number)3"><items><menuItem title="is" state="on" id="\(number)4">
+            <integer key="representedObject" value="4"/></menuItem></items></menu></popUpMenus>
+            </predicateEditorRowTemplate>
+            """
+        }
+        let canvas = try DesignCanvas(
+            document: document(
+                """
+                <customView id="v"><rect key="frame" x="0.0" y="0.0" width="300" height="100"/><subviews>
+                <predicateEditor nestingMode="list" rowHeight="25" id="e">
+                <rect key="frame" x="0.0" y="0.0" width="300" height="100"/><rowTemplates>\(template(5, "name"))\
+                \(template(6, "city"))</rowTemplates></predicateEditor></subviews></customView>
+                """))
+        _ = canvas.scenes[0].frames()
+        let editor = try #require(canvas.objects.first { $0.identifier == "e" }?.object as? NSPredicateEditor)
+        #expect(editor.numberOfRows == 2)
+        #expect(editor.predicate?.format == #"name == "" AND city == """#)
+    }
+
     @Test("a window is as large as what its content's constraints ask for")
     func contentSize() throws {
         let wide = window.replacing(

@@ -242,8 +242,12 @@ open class NSPopUpButtonCell: NSButtonCell {
 
     /// Opens the menu over the control.
     ///
-    /// - Parameter event: the press that opens it; nil where a key does.
-    func open(in frame: CGRect, of view: NSView, event: NSEvent?) {
+    /// - Parameters:
+    ///   - event: the press that opens it; nil where a key does.
+    ///   - didChoose: called with the item that was chosen, before the action is sent.
+    func open(
+        in frame: CGRect, of view: NSView, event: NSEvent?, didChoose: @escaping (NSMenuItem) -> Void = { _ in }
+    ) {
         guard let menu, let window = view.window else { return }
         let look = PopUpLook(self)
         let root = window.frameView
@@ -263,7 +267,9 @@ open class NSPopUpButtonCell: NSButtonCell {
         ) { [weak self] item in
             guard let self else { return }
             isHighlighted = false
-            if let item, item.menu === self.menu { choose(item, in: view) }
+            guard let item, item.menu === self.menu else { return }
+            didChoose(item)
+            choose(item, in: view)
         }
         if let event { session?.beginPress(at: event) }
         if session == nil { isHighlighted = false }

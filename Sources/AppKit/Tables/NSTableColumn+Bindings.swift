@@ -154,11 +154,23 @@ extension NSTableColumn: NSKeyValueBindingCreation {
             cell.selectItem(withTag: value.flatMap { coerce($0, to: Int.self) } ?? -1)
         } else if isBound(.selectedObject) {
             let objects = (attachments["contentObjects"] ?? attachments["content"]) as? [AnyObject] ?? []
-            let key = value.map(OutlineKey.init)
-            cell.selectItem(at: objects.firstIndex { OutlineKey($0) == key } ?? -1)
+            cell.selectItem(at: objects.firstIndex { ContentList.isSame($0, value) } ?? -1)
         } else {
             cell.selectItem(withTitle: NSCell.text(of: value, formatter: nil))
         }
+    }
+
+    /// What a row gets when an item of a pop-up cell is chosen: what is bound of it, else its index.
+    func value(choosing item: NSMenuItem, in cell: NSPopUpButtonCell) -> Any? {
+        let index = cell.index(of: item)
+        func choice(_ keys: [NSBindingName]) -> Any? {
+            let lists = keys.lazy.compactMap { self.attachments[$0.rawValue] as? [AnyObject] }
+            return lists.first.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        }
+        if isBound(.selectedTag) { return item.tag }
+        if isBound(.selectedObject) { return choice([.contentObjects, .content]) ?? item.representedObject }
+        guard isBound(.selectedValue) || isBound(.value) else { return index }
+        return choice([.contentValues]) ?? item.title
     }
 
     /// What the bound values of a row make of the pattern that they are put into; nil where none is bound.

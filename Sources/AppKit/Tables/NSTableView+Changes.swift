@@ -77,15 +77,15 @@ extension NSTableView {
     }
 
     /// Shows rows that came where the table's own rows are known to be others already.
-    func rowsDidCome(_ range: Range<Int>) {
+    func rowsDidCome(_ range: Range<Int>, _ animation: AnimationOptions) {
         guard !range.isEmpty else { return setNeedsLayout() }
-        insertRows(at: IndexSet(integersIn: range))
+        insertRows(at: IndexSet(integersIn: range), withAnimation: animation)
     }
 
     /// Takes away rows that went.
-    func rowsDidGo(_ range: Range<Int>) {
+    func rowsDidGo(_ range: Range<Int>, _ animation: AnimationOptions) {
         guard !range.isEmpty else { return setNeedsLayout() }
-        removeRows(at: IndexSet(integersIn: range))
+        removeRows(at: IndexSet(integersIn: range), withAnimation: animation)
     }
 
     /// Rows change from what is known of them. A table that was never loaded takes them as the data source has them

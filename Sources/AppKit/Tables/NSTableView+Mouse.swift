@@ -13,6 +13,8 @@ struct TablePress {
     var selectsOnlyAtEnd = false
     var isInside = true
     var hasMoved = false
+    /// Whether the press has opened a cell's menu.
+    var opensMenu = false
 
     /// Whether the mouse is down on a cell that it works.
     func isTracking(row: Int, column: Int) -> Bool {
@@ -50,7 +52,7 @@ extension NSTableView {
             if !event.modifierFlags.contains(.command), !event.modifierFlags.contains(.shift) { selectNothing() }
             return
         }
-        if trackCell(&press, at: point) { return }
+        if trackCell(&press, at: point) || openMenu(&press, at: point, event) { return }
         if handlePress(row: row, column: column, at: point) {
             press.row = -1
             return
@@ -104,7 +106,30 @@ extension NSTableView {
         return true
     }
 
+    /// Opens the menu of a pop-up cell, which selects the row too.
+    private func openMenu(_ press: inout TablePress, at point: CGPoint, _ event: NSEvent) -> Bool {
+        guard !isViewBased, press.column >= 0 else { return false }
+        let (row, column) = (press.row, tableColumns[press.column])
+        let frame = frameOfCell(atColumn: press.column, row: row)
+        guard frame.contains(point), let cell = preparedCell(column, row: row) as? NSPopUpButtonCell, cell.isEnabled,
+            column.isEditable, column.canCommit(row: row, in: self), delegateShouldEdit(column, row: row)
+        else { return false }
+        if !selectedRowIndexes.contains(row) { selectByPerson(IndexSet(integer: row), lead: row, anchor: row) }
+        press.opensMenu = true
+        cell.open(in: frame, of: self, event: event) { [weak self, weak column, weak cell] item in
+            guard let self, let column, let cell, row < numberOfRows else { return }
+            _ = take(column.value(choosing: item, in: cell), column, row: row)
+            _ = column.performTargetBinding(.target)
+            setNeedsDisplay()
+        }
+        return true
+    }
+
     func continuePress(_ event: NSEvent) {
+        if press?.opensMenu == true {
+            MenuSession.session(in: window)?.mouseDragged(with: event)
+            return
+        }
         guard var press, press.row >= 0 else { return }
         let point = convert(event.locationInWindow, from: nil)
         if press.cell != nil {
@@ -132,7 +157,9 @@ extension NSTableView {
     func endPress(_ event: NSEvent) {
         guard let press else { return }
         self.press = nil
-        if let cell = press.cell {
+        if press.opensMenu {
+            MenuSession.session(in: window)?.mouseUp(with: event)
+        } else if let cell = press.cell {
             setNeedsDisplay()
             if press.isInside { click(cell, press) }
         } else {

@@ -137,6 +137,7 @@ final class CocoaScene: DesignScene {
     nonisolated deinit {}
 
     override func prepare() {
+        showPrototypes(in: view)
         // What the document chose for itself stays.
         if view.appearance == nil, window?.appearance == nil { view.appearance = appearance }
         // Interface Builder shows a window as large as its content was laid out, which the program may change at once.
@@ -145,6 +146,21 @@ final class CocoaScene: DesignScene {
             let width = rect.double("width"), let height = rect.double("height"), width > 0, height > 0
         else { return }
         window.setContentSize(CGSize(width: width, height: height))
+    }
+
+    /// Shows the first prototype of each column of the tables that have no rows, and a row of each template of
+    /// predicate editors.
+    private func showPrototypes(in view: NSView) {
+        if let table = view as? NSTableView {
+            table.showPrototypeRow(
+                table.tableColumns.map { column in
+                    let prototypes = opened.element(of: column)?.child(named: "prototypeCellViews")
+                    return (prototypes?.children.first?[attribute: "identifier"])
+                        .map { NSUserInterfaceItemIdentifier($0) }
+                })
+        }
+        (view as? NSPredicateEditor)?.showTemplates()
+        for view in view.subviews { showPrototypes(in: view) }
     }
 
     override var size: CGSize { view.layoutBounds.size }

@@ -122,7 +122,7 @@ extension NSOutlineView {
         else { return }
         post(Self.itemWillExpandNotification, node) { $0.outlineViewItemWillExpand($1) }
         let rows = tree.expand(node, source)
-        rowsDidCome(rows)
+        rowsDidCome(rows, toggleAnimation)
         updateTriangle(of: node)
         post(Self.itemDidExpandNotification, node) { $0.outlineViewItemDidExpand($1) }
     }
@@ -146,7 +146,7 @@ extension NSOutlineView {
         let rows = tree.collapse(node)
         // Where what is selected is hidden, what it was in is selected in its place.
         let hidden = selectedRowIndexes.contains { rows.contains($0) }
-        rowsDidGo(rows)
+        rowsDidGo(rows, toggleAnimation)
         if hidden, selectedRowIndexes.isEmpty { selectRowIndexes([tree.row(of: node)], byExtendingSelection: false) }
         updateTriangle(of: node)
         post(Self.itemDidCollapseNotification, node) { $0.outlineViewItemDidCollapse($1) }
@@ -154,6 +154,8 @@ extension NSOutlineView {
 
     /// Expands or collapses an item, as a click on its triangle does.
     func toggle(_ item: Any, withChildren: Bool) {
+        toggleAnimation = [.effectFade, .slideDown]
+        defer { toggleAnimation = [] }
         if isItemExpanded(item) {
             collapseItem(item, collapseChildren: withChildren)
         } else {
@@ -191,18 +193,43 @@ extension NSOutlineView {
     }
 
     /// Shows items that the data source has put into one.
-    public func insertItems(at indexes: IndexSet, inParent parent: Any?, withAnimation: AnimationOptions = []) {
-        reloadTree()
+    public func insertItems(
+        at indexes: IndexSet, inParent parent: Any?, withAnimation animationOptions: AnimationOptions = []
+    ) {
+        guard let node = nodeToChange(parent) else { return }
+        insertRows(at: tree.insert(at: indexes, in: node.value, source), withAnimation: animationOptions)
+        if let node = node.value { updateTriangle(of: node) }
     }
 
     /// Takes away items that the data source has taken out of one.
-    public func removeItems(at indexes: IndexSet, inParent parent: Any?, withAnimation: AnimationOptions = []) {
-        reloadTree()
+    public func removeItems(
+        at indexes: IndexSet, inParent parent: Any?, withAnimation animationOptions: AnimationOptions = []
+    ) {
+        guard let node = nodeToChange(parent) else { return }
+        removeRows(at: tree.remove(at: indexes, from: node.value), withAnimation: animationOptions)
+        if let node = node.value { updateTriangle(of: node) }
     }
 
     /// Moves an item as the data source has moved it.
     public func moveItem(at fromIndex: Int, inParent oldParent: Any?, to toIndex: Int, inParent newParent: Any?) {
-        reloadTree()
+        guard let old = nodeToChange(oldParent), let new = nodeToChange(newParent) else { return }
+        guard old.value === new.value, let rows = tree.move(from: fromIndex, to: toIndex, in: old.value) else {
+            return reloadTree()
+        }
+        moveRow(at: rows.0, to: rows.1)
+    }
+
+    /// The node of an item that others come into or go from; nil where the whole tree is loaded again instead.
+    private func nodeToChange(_ item: Any?) -> ChangedNode? {
+        let wasDue = isReloadDue
+        reloadIfNeeded()
+        // A tree that was loaded just now, or one that is bound, has the change already.
+        if wasDue || boundContent.isBound {
+            reloadTree()
+            return nil
+        }
+        guard let item else { return ChangedNode(value: nil) }
+        return tree.node(item).map { ChangedNode(value: $0) }
     }
 
     // MARK: Triangles
@@ -245,9 +272,14 @@ extension NSOutlineView {
         }
     }
 
-    private func updateTriangle(of node: OutlineNode) {
+    func updateTriangle(of node: OutlineNode) {
         let row = tree.row(of: node)
         if let view = rowViews[row] { placeTriangle(in: view, row: row) }
         setNeedsDisplay()
     }
+}
+
+/// What items come into or go from: an item's node, or the top.
+private struct ChangedNode {
+    let value: OutlineNode?
 }

@@ -37,6 +37,8 @@
     open var stronglyReferencesItems = true
     let tree = OutlineTree()
     var isShowingBoundPaths = false
+    /// How rows come and go while the person expands and collapses items.
+    var toggleAnimation: AnimationOptions = []
 
     public override init(frame frameRect: CGRect) {
         super.init(frame: frameRect)

@@ -170,4 +170,105 @@ final class OutlineTree {
             roots = nil
         }
     }
+
+    // MARK: Single items
+
+    /// How many rows a node that is shown takes, with what is shown inside of it.
+    private func span(of node: OutlineNode, at row: Int) -> Int {
+        var end = row + 1
+        while end < shown.count, shown[end].level > node.level { end += 1 }
+        return end - row
+    }
+
+    /// The row of the item at an index inside of a node that is expanded, or at the top.
+    private func row(at index: Int, among children: [OutlineNode], in node: OutlineNode?) -> Int {
+        guard index > 0, children.indices.contains(index - 1) else { return node.map { row(of: $0) + 1 } ?? 0 }
+        let previous = children[index - 1]
+        let place = row(of: previous)
+        return place + span(of: previous, at: place)
+    }
+
+    private func isOpen(_ node: OutlineNode?) -> Bool { node.map { $0.isExpanded && row(of: $0) >= 0 } ?? true }
+
+    private func setChildren(_ children: [OutlineNode], of node: OutlineNode?) {
+        if let node {
+            node.children = children
+            node.isExpandable = nil
+        } else {
+            roots = children
+        }
+    }
+
+    /// Takes items that came into a node, or to the top.
+    ///
+    /// - Returns: their rows after the change.
+    func insert(at indexes: IndexSet, in node: OutlineNode?, _ source: Source) -> IndexSet {
+        guard var children = node == nil ? roots : node?.children else {
+            node?.isExpandable = nil
+            return IndexSet()
+        }
+        var rows = IndexSet()
+        for range in indexes.rangeView {
+            let start = min(max(range.lowerBound, 0), children.count)
+            let new = range.map { makeNode(source.child($0, node?.item), in: node) }
+            if isOpen(node) {
+                let lines = new.flatMap { [$0] + ($0.isExpanded ? shownDescendants(of: $0, source) : []) }
+                let row = row(at: start, among: children, in: node)
+                shown.insert(contentsOf: lines, at: row)
+                areRowsNoted = false
+                rows.insert(integersIn: row..<row + lines.count)
+            }
+            children.insert(contentsOf: new, at: start)
+            setChildren(children, of: node)
+        }
+        return rows
+    }
+
+    /// Takes items out of a node, or from the top.
+    ///
+    /// - Returns: their rows before the change.
+    func remove(at indexes: IndexSet, from node: OutlineNode?) -> IndexSet {
+        guard let children = node == nil ? roots : node?.children else {
+            node?.isExpandable = nil
+            return IndexSet()
+        }
+        var rows = IndexSet()
+        for index in indexes where children.indices.contains(index) {
+            let child = children[index]
+            let row = row(of: child)
+            if row >= 0 { rows.insert(integersIn: row..<row + span(of: child, at: row)) }
+            forget(child)
+        }
+        setChildren(children.enumerated().filter { !indexes.contains($0.offset) }.map(\.element), of: node)
+        for range in rows.rangeView.reversed() { shown.removeSubrange(range) }
+        areRowsNoted = false
+        return rows
+    }
+
+    private func forget(_ node: OutlineNode) {
+        let key = OutlineKey(node.item)
+        if known[key] === node { known[key] = nil }
+        for child in node.children ?? [] { forget(child) }
+    }
+
+    /// Moves an item among those beside it.
+    ///
+    /// - Returns: its row before and after; nil where more than a row has moved.
+    func move(from old: Int, to new: Int, in node: OutlineNode?) -> (Int, Int)? {
+        guard isOpen(node), var children = node == nil ? roots : node?.children, children.indices.contains(old),
+            children.indices.contains(new)
+        else { return nil }
+        let child = children[old]
+        let oldRow = row(of: child)
+        guard oldRow >= 0, span(of: child, at: oldRow) == 1 else { return nil }
+        children.remove(at: old)
+        shown.remove(at: oldRow)
+        areRowsNoted = false
+        let newRow = row(at: new, among: children, in: node)
+        children.insert(child, at: new)
+        shown.insert(child, at: newRow)
+        areRowsNoted = false
+        setChildren(children, of: node)
+        return (oldRow, newRow)
+    }
 }

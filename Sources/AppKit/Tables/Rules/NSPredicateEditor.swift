@@ -123,8 +123,9 @@
         var rows: [RuleRow] = []
         for template in rowTemplates where template.rowType == .simple {
             let row = makeRow(.simple)
-            let first = choices(after: nil, .simple).first { ($0 as? TemplateCriterion)?.leads(to: template) == true }
-            guard let first else { continue }
+            let leading = choices(after: nil, .simple).compactMap { $0 as? TemplateCriterion }
+                .filter { $0.leads(to: template) }
+            guard let first = leading.first(where: { $0.template === template }) ?? leading.first else { continue }
             complete(row, keeping: [first])
             rows.append(row)
         }

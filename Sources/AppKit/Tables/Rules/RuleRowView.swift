@@ -135,7 +135,7 @@ final class RuleRowView: NSView {
             let size =
                 view is NSTextField && (view as? NSTextField)?.isEditable == true ? view.frame.size : fitting(view)
             view.frame = CGRect(
-                x: x - insets.left, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+                x: x - insets.left, y: ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
                 height: size.height)
             x += size.width - insets.left - insets.right + Self.gap
         }
