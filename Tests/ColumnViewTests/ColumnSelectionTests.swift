@@ -103,6 +103,20 @@ import Testing
         #expect(scene.tree.contains("Edda"))
     }
 
+    @Test func `what is selected is in sight after another filter, and else the beginning`() {
+        let shelf = Shelf("Numbers")
+        shelf.books = (0..<100).map { Book("B\($0)") }
+        let scene = ColumnScene([shelf])
+        scene.column.selectRow(at: [0, 60])
+        scene.column.scrollRowToVisible([0, 60])
+        scene.column.filterPredicate = NSPredicate(format: "title != %@", "B99")
+        #expect(scene.tree.contains("B60 *"))
+        scene.column.filterPredicate = nil
+        #expect(scene.tree.contains("B60 *"))
+        scene.column.filterPredicate = NSPredicate(format: "title != %@", "B60")
+        #expect(scene.tree.contains("\nB0\nB1\n"))
+    }
+
     // MARK: Person
 
     @Test func `taps and keys select`() {

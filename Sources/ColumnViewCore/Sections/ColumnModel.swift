@@ -19,9 +19,11 @@ public final class ColumnModel {
     /// Which rows are shown, in all sections.
     var filterPredicate: NSPredicate? {
         didSet {
-            // What is found is seen from its beginning.
-            if filterPredicate != oldValue { column.host.scroll(toTop: 0) }
+            let isOther = filterPredicate != oldValue
+            // What is found is seen from its beginning, or from what of it is selected.
+            if isOther { column.host.scroll(toTop: 0) }
             for section in rootSections { section.arrayController.filterPredicate = filterPredicate }
+            if isOther, let path = column.leadRow, column.isSelected(path) { column.scrollToVisible(path) }
         }
     }
     var rowSources: [String: RowSource] = [:]
