@@ -28,6 +28,19 @@ final class Group: KeyValueCoding {
         controller.content = [Person("Lise", age: 60), Person("Ada", age: 36), Person("Grace", age: 85)]
     }
 
+    @Test func `another content tells the rows that were there before`() throws {
+        var told: [String] = []
+        func text(_ value: Any?) -> String {
+            (value as? [AnyObject] ?? []).map { ($0 as? Person)?.name ?? "" }.joined(separator: " ")
+        }
+        let observation = try KeyedObject(controller).observe("arrangedObjects", options: [.old, .new, .prior]) {
+            told.append($0.isPrior ? "before: " + text($0.oldValue) : text($0.oldValue) + " > " + text($0.newValue))
+        }
+        controller.content = [Person("Emmy", age: 53), Person("Sofja", age: 41)]
+        #expect(told == ["before: Lise Ada Grace", "Lise Ada Grace > Emmy Sofja"])
+        withExtendedLifetime(observation) {}
+    }
+
     @Test func `sort + filter`() {
         controller.sortDescriptors = [NSSortDescriptor(key: "name", ascending: true)]
         #expect(names(controller) == "Ada Grace Lise")

@@ -20,6 +20,13 @@ import Testing
         #expect(change.moved.count == 1)
     }
 
+    @Test func `what a longer list has beside the shorter one goes`() {
+        let change = ListChange(from: Array("xaabbccy"), to: Array("cab")) { $0 }
+        #expect(change.removed == [0, 2, 4, 6, 7])
+        #expect(change.inserted == [])
+        #expect(change.moved == [ListChange.Move(from: 5, to: 0)])
+    }
+
     @Test(arguments: 0..<200) func `a change says of every element where it is now`(seed: UInt64) {
         var random = SplitMix(seed: seed)
         let old = (0..<Int.random(in: 0...30, using: &random)).map { $0 }

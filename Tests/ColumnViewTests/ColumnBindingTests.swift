@@ -34,6 +34,18 @@ import Testing
         #expect(scene.tree == "ColumnHeaderView Poems\nEdda\nColumnHeaderView Plays")
     }
 
+    @Test func `changes of one batch arrive together`() throws {
+        let scene = scene()
+        let books = try scene.library.shelves[0].mutableArrayValue(forKey: "books")
+        try batchChanges {
+            try books.insert(Book("Beowulf"), at: 1)
+            try books.removeObject(at: 0)
+            try books.add(Book("Kalevala"))
+        }
+        #expect(scene.tree.hasPrefix("ColumnHeaderView Poems\nBeowulf\nEdda\nKalevala\nColumnHeaderView Plays"))
+        #expect(scene.column.columnSections[0].rows.count == 3)
+    }
+
     @Test func `sections that come, go and move arrive`() throws {
         let scene = scene()
         try scene.library.mutableArrayValue(forKey: "shelves").insert(Shelf("Law", "Pandects"), at: 1)

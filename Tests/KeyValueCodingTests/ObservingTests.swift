@@ -150,6 +150,42 @@ struct ObservingTests {
         withExtendedLifetime(observation) {}
     }
 
+    @Test func anObservationFollowsWhatItsKeyHasDependedOnSinceTheLastOneBegan() throws {
+        final class Label: KeyValueCoding {
+            @Observed var text = "a"
+            @Observed var language = "en"
+        }
+        let label = Label()
+        let first = try watch(label, "text", [.new], named: "first ")
+        Label.setKeys(["language"], triggerChangeNotificationsForDependentKey: "text")
+        let second = try watch(label, "text", [.new], named: "second ")
+        label.language = "de"
+        #expect(log.take() == ["second ->a"])
+        withExtendedLifetime((first, second)) {}
+    }
+
+    @Test func observationsThatEndInAnyOrderLeaveTheOthersInTheirOrder() throws {
+        var observations: [(number: Int, observation: KeyValueObservation)] = []
+        for number in 0..<100 {
+            observations.append((number, try watch(person, "name", number % 3 == 0 ? [.new] : [], named: "\(number) ")))
+        }
+        // From the front, from the end, and from everywhere.
+        for step in 0..<60 {
+            let places = [0, observations.count - 1, step * 7 % observations.count]
+            observations.remove(at: places[step % 3])
+        }
+        for number in 100..<110 { observations.append((number, try watch(person, "name", [], named: "\(number) "))) }
+        person.name = "Grace"
+        let expected = observations.map { number, _ in
+            number % 3 == 0 && number < 100 ? "\(number) ->Grace" : "\(number) ->-"
+        }
+        #expect(expected.count == 50)
+        #expect(log.take() == expected)
+        for (_, observation) in observations { observation.invalidate() }
+        person.name = "Lise"
+        #expect(log.take() == [])
+    }
+
     @Test func keysThatDependOnEachOtherEndSomewhere() throws {
         final class Loop: KeyValueCoding {
             @Observed var first = 1

@@ -25,10 +25,11 @@ struct ContentElements {
 
     /// All elements of a value: of a collection, or the value itself.
     static func objects(of value: Any?) -> [AnyObject] {
-        switch value {
+        // An array that is cast to a class is made an object of that class first, and each of its elements.
+        if let array = value as? any ObjectArray { return array.objects }
+        return switch value {
         case nil: []
         case is NSNull, is NSBindingSelectionMarker: []
-        case let array as any ObjectArray: array.objects
         case let array as NSArray: (0..<array.count).map { array.object(at: $0) as AnyObject }
         case let set as NSOrderedSet: (0..<set.count).map { set.object(at: $0) as AnyObject }
         case let set as NSSet: set.allObjects.map { $0 as AnyObject }

@@ -62,10 +62,17 @@ extension NSArrayController {
 
     /// Arranges everything anew.
     ///
-    /// - Parameter selected: the objects that are to be selected afterwards, as far as they are there.
-    final func rearrange(selecting selected: [AnyObject]) {
+    /// - Parameters:
+    ///   - selected: the objects that are to be selected afterwards, as far as they are there.
+    ///   - new: another content; nil for the one that is there.
+    final func rearrange(selecting selected: [AnyObject], of new: [AnyObject]? = nil) {
         willChangeValue(forKey: "arrangedObjects")
         willChangeSelectionKeys()
+        // Before this the arranged objects, which may be simply the content, are still the old ones.
+        if let new {
+            contentObjects = new
+            didChangeItemObserving()
+        }
         arrangeContent()
         selectedIndexes = indexes(of: selected)
         if selectedIndexes.isEmpty, avoidsEmptySelection, arrangedCount > 0 { selectedIndexes = [0] }
@@ -90,13 +97,7 @@ extension NSArrayController {
             return
         }
         let selected = preservesSelection ? selectedList : []
-        contentObjects = new
-        didChangeItemObserving()
-        rearrangeReplacing(old, selecting: selected)
-    }
-
-    private func rearrangeReplacing(_ old: [AnyObject], selecting selected: [AnyObject]) {
-        rearrange(selecting: selected)
+        rearrange(selecting: selected, of: new)
         withExtendedLifetime(old) {}
     }
 
@@ -315,7 +316,10 @@ extension NSArrayController {
         isMove: Bool = false, _ make: () -> Void
     ) {
         var new = selectedIndexes
-        if kind == .insertion {
+        if new.isEmpty {
+            // Nothing moves.
+            if kind == .insertion, selecting { new = indexes }
+        } else if kind == .insertion {
             for index in indexes { new.shift(startingAt: index, by: 1) }
             if selecting { new.formUnion(indexes) }
         } else {

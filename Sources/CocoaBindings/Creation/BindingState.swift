@@ -44,26 +44,31 @@ public final class BindingState {
 
     // MARK: - Making and ending
 
-    func establish(_ binding: ActiveBinding) throws(BindingError) {
+    /// - Parameters:
+    ///   - source: the object that is bound.
+    ///   - observed: what it is bound to.
+    func establish(
+        _ binding: ActiveBinding, of source: AnyObject, to observed: AnyObject
+    ) throws(BindingError) {
         let replaced = index(of: binding.name)
-        try binding.observe()
+        try binding.observe(observed)
         if let replaced {
             binding.unboundValue = bindings[replaced].unboundValue
             removeConditions(of: bindings[replaced])
             bindings.remove(at: replaced).end()
-        } else if let object = binding.source {
-            keepUnboundValue(of: binding, in: object)
+        } else {
+            keepUnboundValue(of: binding, in: source)
         }
         bindings.append(binding)
-        binding.refresh()
+        binding.refresh(source, observed)
     }
 
     func unbind(_ name: NSBindingName) {
         guard let index = index(of: name) else { return }
         let binding = bindings.remove(at: index)
         binding.end()
-        removeConditions(of: binding)
-        guard let object = binding.source else { return }
+        if !conditions.isEmpty { removeConditions(of: binding) }
+        guard binding.facts.takesSeveral || !unbound.isEmpty, let object = binding.source else { return }
         switch binding.facts.kind {
         case .all, .any: showFamily(binding.facts, of: object)
         case .pattern:
@@ -125,7 +130,7 @@ public final class BindingState {
     /// Lets a binding's value say whether the object is enabled, can be edited or is hidden, if its options ask for it.
     func setConditions(of binding: ActiveBinding) {
         // Rows have a cell each, and what enables one need not enable another.
-        if case .rows = binding.facts.kind { return }
+        if binding.facts.isOfRows { return }
         let options = binding.options
         if options.conditionallySetsEnabled { set(.enabled, of: binding, to: binding.hasUsableValue) }
         if options.conditionallySetsEditable { set(.editable, of: binding, to: binding.canCommit) }

@@ -43,11 +43,10 @@ public struct BoundObject {
         let entry = try table.entry(binding, orKeyOf: object)
         let parsed = try entry.options(options, named: binding)
         let state = stateToChange()
+        let observed = objectReference(observable) ?? observable as AnyObject
         let active = try ActiveBinding(
-            binding, entry.facts, of: object, storing: state.isStored,
-            to: objectReference(observable) ?? observable as AnyObject, keyPath: keyPath,
-            options: parsed)
-        try state.establish(active)
+            binding, entry.facts, of: object, storing: state.isStored, to: observed, keyPath: keyPath, options: parsed)
+        try state.establish(active, of: object, to: observed)
     }
 
     /// Binds, and gives what is wrong to ``BindingError/handler``.

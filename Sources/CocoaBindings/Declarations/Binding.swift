@@ -148,6 +148,12 @@ final class BindingFacts {
     let name: NSBindingName
     let valueType: Any.Type
     let kind: Kind
+    /// Whether the binding is one of rows.
+    let isOfRows: Bool
+    /// Whether the value seen last is needed again.
+    let keepsValue: Bool
+    /// Whether the binding takes several values, told apart by a number at the end of the name.
+    let takesSeveral: Bool
     let show: (AnyObject, BindingPresentation) -> Void
     let read: ((AnyObject) -> Any?)?
     fileprivate(set) var descriptions: [NSAttributeDescription] = []
@@ -163,6 +169,14 @@ final class BindingFacts {
         self.name = name
         self.valueType = valueType
         self.kind = kind
+        (isOfRows, keepsValue, takesSeveral) =
+            switch kind {
+            case .all, .any, .pattern, .argument: (false, true, true)
+            case .target: (false, true, false)
+            case .rows: (true, false, false)
+            case .predicate: (false, false, true)
+            case .single, .key: (false, false, false)
+            }
         self.show = show
         self.read = read
     }
@@ -175,14 +189,6 @@ final class BindingFacts {
         copy.restoresUnboundValue = restoresUnboundValue
         change(copy)
         return copy
-    }
-
-    /// Whether the binding takes several values, told apart by a number at the end of the name.
-    var takesSeveral: Bool {
-        switch kind {
-        case .all, .any, .pattern, .argument, .predicate: true
-        case .single, .target, .rows, .key: false
-        }
     }
 }
 

@@ -67,11 +67,15 @@ final class ClassBindings {
     }
 
     private var entries: [NSBindingName: Entry] = [:]
+    /// Entries that were asked for, by the words of their names: a look at these is faster than hashing the name.
+    private let found = PublishedTable()
     /// The names in the order of declaration, superclasses first.
     private(set) var names: [NSBindingName] = []
     private let type: AnyClass
 
     private static var tables: [ObjectIdentifier: ClassBindings] = [:]
+    /// The table that was asked for last: objects of one class are often bound one after the other.
+    private static var recent: ClassBindings?
     private static var generation = 0
     /// What ``NSKeyValueBindingCreation/exposeBinding(_:)`` was told, by class.
     private static var exposed: [ObjectIdentifier: [NSBindingName]] = [:]
@@ -81,18 +85,24 @@ final class ClassBindings {
         if generation != ClassRegistry.shared.generation {
             // Classes have been registered, which may publish bindings.
             generation = ClassRegistry.shared.generation
-            tables.removeAll()
+            forgetAll()
         }
-        if let known = tables[ObjectIdentifier(type)] { return known }
-        let table = ClassBindings(type)
+        if let recent, recent.type == type { return recent }
+        let table = tables[ObjectIdentifier(type)] ?? ClassBindings(type)
         tables[ObjectIdentifier(type)] = table
+        recent = table
         return table
     }
 
     /// Adds a binding to a class, of the key of that name.
     static func expose(_ name: NSBindingName, of type: AnyClass) {
         exposed[ObjectIdentifier(type), default: []].append(name)
+        forgetAll()
+    }
+
+    private static func forgetAll() {
         tables.removeAll()
+        recent = nil
     }
 
     nonisolated deinit {}
@@ -121,13 +131,26 @@ final class ClassBindings {
             for facts in (type as? any NSKeyValueBindingCreation.Type)?.bindings.facts ?? [] { add(facts) }
             for name in Self.exposed[ObjectIdentifier(type)] ?? [] where entries[name] == nil { add(.ofKey(name)) }
         }
-        for description in table?.exposedBindings ?? [] where entry(NSBindingName(description.name)) == nil {
+        for description in table?.exposedBindings ?? [] where search(NSBindingName(description.name)) == nil {
             add(.ofKey(NSBindingName(description.name)))
         }
     }
 
     /// What is known of a binding; nil if the class does not declare it.
     func entry(_ name: NSBindingName) -> Entry? {
+        let words = name.rawValue.words
+        if let entry = found.find(words.low, words.high) {
+            return Unmanaged<Entry>.fromOpaque(entry).takeUnretainedValue()
+        }
+        guard let entry = search(name) else { return nil }
+        // Entries are kept as long as the table is.
+        if name.rawValue.hasLastingWords {
+            found.add(words.low, words.high, Unmanaged.passUnretained(entry).toOpaque())
+        }
+        return entry
+    }
+
+    private func search(_ name: NSBindingName) -> Entry? {
         if let exact = entries[name] { return exact }
         guard let several = entries[name.base], several.facts.takesSeveral else { return nil }
         return several

@@ -5,7 +5,7 @@ import KeyValueCoding
 import ObjectRuntime
 
 /// A binding that has been made: what is observed, and the value seen last.
-final class ActiveBinding {
+final class ActiveBinding: @MainActor KeyPathTarget {
     let name: NSBindingName
     let facts: BindingFacts
     let keyPath: String
@@ -49,14 +49,16 @@ final class ActiveBinding {
         if storing { directSource = Unmanaged.passUnretained(source) } else { weakSource = source }
         controller = NSController.isClass(above: type(of: observed)) ? observed as? NSController : nil
         model = controller == nil ? observed : nil
-        var path = keyPath
-        // Rows are observed as a list only: their cells are looked after on their own.
-        if case .rows = facts.kind { path = RowKeyPath(keyPath).content }
         do throws(KeyValueCodingError) {
-            reader = path.isEmpty || path == "self" ? nil : try KeyPathReader(path)
+            // Rows are observed as a list only: their cells are looked after on their own.
+            reader = try Self.reader(of: facts.isOfRows ? RowKeyPath(keyPath).content : keyPath)
         } catch {
             throw .keyMissing(binding: name.rawValue, error: error)
         }
+    }
+
+    private static func reader(of path: String) throws(KeyValueCodingError) -> KeyPathReader? {
+        path.isEmpty || path == "self" ? nil : try KeyPathReader(path)
     }
 
     nonisolated deinit {}
@@ -70,25 +72,28 @@ final class ActiveBinding {
 
     // MARK: - Observing
 
-    func observe() throws(BindingError) {
+    /// - Parameter observed: what is bound to.
+    func observe(_ observed: AnyObject) throws(BindingError) {
         if case .predicate = facts.kind { return try checkPredicate() }
-        guard let observed, let reader else { return }
+        guard let reader else { return }
         if let followed = controller?.followedValues(reader.keyPath) {
             self.followed = followed
             return followed.values.add(self, for: followed.path)
         }
         do {
-            try reader.check(observed)
+            // The observation keeps the binding until it is ended, by hand or with the object.
+            observation = try reader.observe(observed, self)
         } catch {
             throw .keyMissing(binding: name.rawValue, error: error)
         }
-        // The observation keeps the binding until it is ended, by hand or with the object.
-        observation = reader.observe(observed) { change in
-            if MainActor.isCurrent {
-                self.modelChanged(change)
-            } else {
-                Self.refreshLater(self)
-            }
+    }
+
+    /// Shows a change, at once on the main actor.
+    func observedValueChanged(_ change: KeyValueChange) {
+        if MainActor.isCurrent {
+            modelChanged(change)
+        } else {
+            Self.refreshLater(self)
         }
     }
 
@@ -115,6 +120,11 @@ final class ActiveBinding {
     /// Reads the model's value and shows it.
     func refresh(_ change: BindingPresentation.Change? = nil) {
         guard let source, let observed else { return }
+        refresh(source, observed, change)
+    }
+
+    /// Reads the value of the model's object and shows it in the source.
+    func refresh(_ source: AnyObject, _ observed: AnyObject, _ change: BindingPresentation.Change? = nil) {
         let raw: Any?
         do throws(KeyValueCodingError) {
             raw =
@@ -141,7 +151,7 @@ final class ActiveBinding {
 
     private func transformed(_ value: Any?) -> Any? {
         guard let transformer = options.transformer else { return value }
-        if case .rows = facts.kind { return value }
+        if facts.isOfRows { return value }
         return transformer.transformedValue(value)
     }
 
@@ -220,7 +230,7 @@ final class ActiveBinding {
     /// - Returns: whether it was taken.
     func commit(_ new: Any?) -> Bool {
         guard let observed else { return true }
-        if case .rows = facts.kind { return true }
+        if facts.isOfRows { return true }
         guard canCommit else {
             refresh()
             return true
@@ -280,15 +290,5 @@ final class ActiveBinding {
         guard let editor = source as? any NSEditor, let registration = observed as? any NSEditorRegistration
         else { return }
         registration.objectDidEndEditing(editor)
-    }
-}
-
-extension BindingFacts {
-    /// Whether the value seen last is needed again.
-    var keepsValue: Bool {
-        switch kind {
-        case .all, .any, .pattern, .target, .argument: true
-        case .single, .predicate, .rows, .key: false
-        }
     }
 }

@@ -21,9 +21,18 @@ nonisolated extension ListChange {
             self.init(removed: oldMiddle, inserted: newMiddle)
             return
         }
-        // Of equal elements the first of one list is the first of the other.
+        // Of equal elements the first of one list is the first of the other. Only what is in the new one is noted.
+        let wanted = newMiddle.count < oldMiddle.count ? Set(newMiddle.map { identity(new[$0]) }) : nil
+        var removed: [Int] = []
         var places: [Identity: [Int]] = [:]
-        for index in oldMiddle.reversed() { places[identity(old[index]), default: []].append(index) }
+        for index in oldMiddle.reversed() {
+            let identity = identity(old[index])
+            if let wanted, !wanted.contains(identity) {
+                removed.append(index)
+            } else {
+                places[identity, default: []].append(index)
+            }
+        }
         var inserted: [Int] = []
         var kept: [Move] = []
         for index in newMiddle {
@@ -39,7 +48,9 @@ nonisolated extension ListChange {
         for (index, move) in kept.enumerated() {
             if next < staying.count, staying[next] == index { next += 1 } else { moved.append(move) }
         }
-        self.init(removed: places.values.joined(), inserted: inserted, moved: moved)
+        removed.reverse()
+        let others = Array(places.values.joined())
+        self.init(removed: others.isEmpty ? removed : removed + others, inserted: inserted, moved: moved)
     }
 
     /// The places of the longest ascending part of some numbers.

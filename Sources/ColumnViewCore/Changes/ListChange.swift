@@ -30,8 +30,8 @@ package nonisolated struct ListChange: Equatable, Sendable {
 
     /// Makes a change of its parts; an index that is named twice counts once.
     package init(removed: some Sequence<Int> = [], inserted: some Sequence<Int> = [], moved: [Move] = []) {
-        self.removed = Set(removed).sorted()
-        self.inserted = Set(inserted).sorted()
+        self.removed = Self.ascending(removed)
+        self.inserted = Self.ascending(inserted)
         self.moved = moved.sorted { $0.to < $1.to }
         guard !moved.isEmpty else {
             (outgoing, incoming) = (self.removed, self.inserted)
@@ -40,6 +40,12 @@ package nonisolated struct ListChange: Equatable, Sendable {
         outgoing = Set(self.removed + moved.map(\.from)).sorted()
         incoming = Set(self.inserted + moved.map(\.to)).sorted()
         for move in moved { destinations[move.from] = move.to }
+    }
+
+    /// Each of some indexes once, ascending; mostly they are so already.
+    private static func ascending(_ indexes: some Sequence<Int>) -> [Int] {
+        let list = Array(indexes)
+        return zip(list, list.dropFirst()).allSatisfy(<) ? list : Set(list).sorted()
     }
 
     /// Whether nothing came, went or moved.

@@ -62,8 +62,12 @@ extension RowColumn {
             let old = origins[new].flatMap { heights.row($0) } ?? returning[new]?.height ?? newRowHeight
             return (new, old.height, old.isKnown)
         }
-        for path in liveRows.keys where path.section == section && change.newIndex(of: path.row) == nil {
-            liveRows[path]?.height = heights.row(path.row)
+        let first = min(change.outgoing.first ?? .max, change.incoming.first ?? .max)
+        let isSeen = isConcerned(section, from: first)
+        if isSeen, !change.outgoing.isEmpty {
+            for path in liveRows.keys where path.section == section && change.newIndex(of: path.row) == nil {
+                liveRows[path]?.height = heights.row(path.row)
+            }
         }
         geometry.changeRows(of: section) { $0.splice(removing: change.outgoing, inserting: incoming) }
         sections[section].selected = change.newIndexes(of: sections[section].selected)
@@ -72,11 +76,22 @@ extension RowColumn {
             for row in change.inserted where returning[row] == nil { sections[section].fresh.insert(row) }
             if sections[section].fresh.rangeView.count > Self.mostAnimatedRuns { pending?.isAnimated = false }
         }
-        follow { path in
-            guard path.section == section else { return path }
-            return change.newIndex(of: path.row).map { IndexPath(row: $0, section: section) }
+        if isSeen {
+            follow { path in
+                guard path.section == section else { return path }
+                return change.newIndex(of: path.row).map { IndexPath(row: $0, section: section) }
+            }
+        } else {
+            host.setNeedsLayout()
         }
         for (row, live) in returning { liveRows[IndexPath(row: row, section: section)] = live }
+    }
+
+    /// Whether anything knows a row of a section by its place, from a row on.
+    private func isConcerned(_ section: Int, from row: Int) -> Bool {
+        func isBehind(_ path: IndexPath) -> Bool { path.section == section && path.row >= row }
+        return liveRows.keys.contains(where: isBehind) || selectionLead.map(isBehind) ?? false
+            || selectionAnchor.map(isBehind) ?? false || pending?.anchors.contains { isBehind($0.path) } ?? false
     }
 
     /// Rows that went and come again before anybody saw it have only moved: takes their views.

@@ -4,7 +4,7 @@ extension ColumnModel: ColumnContent {
     package var sectionCount: Int { sections.count }
 
     package func rowCount(inSection section: Int) -> Int {
-        sections.indices.contains(section) ? sections[section].rows.count : 0
+        sections.indices.contains(section) ? sections[section].rowCount : 0
     }
 
     package func rowClassName(at path: IndexPath) -> String {

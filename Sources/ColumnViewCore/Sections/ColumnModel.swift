@@ -107,8 +107,12 @@ public final class ColumnModel {
         if !sections.isEmpty { rebuildSections() }
     }
 
-    func rowsDidChange(of section: ColumnSection, _ change: ListChange) {
+    /// Shows other rows of a section.
+    ///
+    /// - Parameter change: what became of them; nil where that is not known.
+    func rowsDidChange(of section: ColumnSection, _ change: ListChange?) {
         guard let index = index(of: section) else { return }
+        guard let change else { return classesDidChange() }
         column.rowsDidChange(inSection: index, change)
     }
 
@@ -183,9 +187,7 @@ public final class ColumnModel {
     /// The rows that are selected, section by section.
     var selectedObjects: [AnyObject] {
         sections.flatMap { section in
-            section.arrayController.selectionIndexes.compactMap {
-                section.rows.indices.contains($0) ? section.rows[$0] : nil
-            }
+            section.arrayController.selectionIndexes.compactMap(section.row)
         }
     }
 
@@ -196,7 +198,8 @@ public final class ColumnModel {
         if keyPath == "self" { return object }
         do {
             let value = try KeyedObject(object).value(forKeyPath: keyPath)
-            return value is NSNull ? nil : value
+            // A collection would be made an object to find out that it is none.
+            return value.flatMap(objectReference) is NSNull ? nil : value
         } catch {
             tellOnce(.keyMissing(binding: "sectionsArray", error: error), about: "\(type(of: object)).\(keyPath)")
             return nil
@@ -215,10 +218,7 @@ public final class ColumnModel {
     }
 
     func row(at path: IndexPath) -> AnyObject? {
-        guard sections.indices.contains(path.section), sections[path.section].rows.indices.contains(path.row) else {
-            return nil
-        }
-        return sections[path.section].rows[path.row]
+        sections.indices.contains(path.section) ? sections[path.section].row(path.row) : nil
     }
 
     // MARK: Levels

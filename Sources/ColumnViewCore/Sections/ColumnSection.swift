@@ -9,8 +9,11 @@ public final class ColumnSection {
     public let representedObject: AnyObject
     /// Sorts, filters and selects the section's rows.
     public let arrayController = NSArrayController()
-    /// The rows as they are shown.
-    public private(set) var rows: [AnyObject] = []
+    /// How many rows there were when the column was told last.
+    private var knownCount = 0
+    /// The rows before a change under way that puts others in their place; otherwise nobody but the controller holds the
+    /// list, which would have to be copied for each change.
+    private var rowsBefore: [AnyObject]?
     private unowned let model: ColumnModel
     private var observations: [KeyValueObservation] = []
 
@@ -20,7 +23,7 @@ public final class ColumnSection {
         arrayController.avoidsEmptySelection = false
         arrayController.preservesSelection = true
         connect()
-        rows = arrangedRows
+        knownCount = rowCount
         observe()
     }
 
@@ -43,14 +46,22 @@ public final class ColumnSection {
 
     private static func isSet(_ value: Any?) -> Bool {
         guard let value else { return false }
-        return value is NSSet || Mirror(reflecting: value).displayStyle == .set
+        // An array that is cast to a class is made an object of that class first, and each of its elements.
+        return objectReference(value) is NSSet || Mirror(reflecting: value).displayStyle == .set
     }
 
-    private var arrangedRows: [AnyObject] { arrayController.arrangedObjects }
+    /// The rows as they are shown.
+    public var rows: [AnyObject] { arrayController.arrangedObjects }
+
+    /// How many rows are shown.
+    var rowCount: Int { arrayController.arrangedCount }
+
+    /// A row; nil where there is none.
+    func row(_ index: Int) -> AnyObject? { arrayController.arrangedObject(at: index) }
 
     private func observe() {
         let controller = KeyedObject(arrayController)
-        keep { try controller.observe("arrangedObjects") { [weak self] in self?.rowsDidChange($0) } }
+        keep { try controller.observe("arrangedObjects", options: .prior) { [weak self] in self?.rowsChange($0) } }
         keep { try controller.observe("selectionIndexes") { [weak self] _ in self?.selectionDidChange() } }
         let object = KeyedObject(representedObject)
         for option in [ColumnOption.sectionClassKey, .sectionRowSortKey] {
@@ -67,7 +78,7 @@ public final class ColumnSection {
     /// Adds a row of a new object.
     func add(_ sender: Any?) {
         arrayController.objectClassName = model.rowObjectClassName
-        if model.rowObjectClassName == nil { arrayController.objectClass = rows.first.map { type(of: $0) } }
+        if model.rowObjectClassName == nil { arrayController.objectClass = row(0).map { type(of: $0) } }
         arrayController.add(sender)
     }
 
@@ -80,19 +91,23 @@ public final class ColumnSection {
 
     // MARK: Changes
 
-    private func rowsDidChange(_ change: KeyValueChange) {
-        let new = arrangedRows
+    private func rowsChange(_ change: KeyValueChange) {
+        guard !change.isPrior else {
+            if change.kind == .setting || areChangesBatched { rowsBefore = rows }
+            return
+        }
+        let before = rowsBefore?.count == knownCount ? rowsBefore : nil
+        rowsBefore = nil
+        let growth = rowCount - knownCount
+        knownCount += growth
         let indexes = change.indexes.map(Array.init)
-        let difference: ListChange =
+        let difference: ListChange? =
             switch (change.kind, indexes) {
-            case (.insertion, let indexes?) where rows.count + indexes.count == new.count:
-                ListChange(inserted: indexes)
-            case (.removal, let indexes?) where rows.count - indexes.count == new.count: ListChange(removed: indexes)
-            case (.replacement, let indexes?) where rows.count == new.count:
-                ListChange(removed: indexes, inserted: indexes)
-            default: ListChange(from: rows, to: new, by: RowIdentity.init)
+            case (.insertion, let indexes?) where growth == indexes.count: ListChange(inserted: indexes)
+            case (.removal, let indexes?) where growth == -indexes.count: ListChange(removed: indexes)
+            case (.replacement, let indexes?) where growth == 0: ListChange(removed: indexes, inserted: indexes)
+            default: before.map { ListChange(from: $0, to: rows, by: RowIdentity.init) }
             }
-        rows = new
         model.rowsDidChange(of: self, difference)
     }
 
@@ -141,7 +156,22 @@ struct RowIdentity: Hashable {
     init(_ row: AnyObject) {
         object = ObjectIdentifier(row)
         // Swift values are in boxes that are made anew each time.
-        value = row is NSObject && !(row is NSString || row is NSNumber) ? nil : Self.boxed(row)
+        value = Self.isFoundationClass(type(of: row)) ? Self.value(of: row) : nil
+    }
+
+    private static func value(of row: AnyObject) -> AnyHashable? {
+        row is NSObject && !(row is NSString || row is NSNumber) ? nil : boxed(row)
+    }
+
+    private static var recent: (type: AnyClass, isFoundation: Bool)?
+
+    /// Whether a class inherits from `NSObject`, as boxes do: a look at its superclasses, where a cast would search.
+    private static func isFoundationClass(_ type: AnyClass) -> Bool {
+        if let recent, recent.type == type { return recent.isFoundation }
+        var next: AnyClass? = type
+        while let current = next, current != NSObject.self { next = _getSuperclass(current) }
+        recent = (type, next != nil)
+        return next != nil
     }
 
     private static func boxed(_ row: AnyObject) -> AnyHashable? {

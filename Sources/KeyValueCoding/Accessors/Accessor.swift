@@ -55,6 +55,7 @@ class Accessor: @unchecked Sendable {
         if let observed {
             observedOffset = observed.offset
             hookOffset = observed.slotOffset
+            record.pointee.hookOffset.store(hookOffset, ordering: .relaxed)
         }
         typeName = name
         record.pointee.metadata.store(unsafeBitCast(type, to: UnsafeRawPointer.self), ordering: .relaxed)
@@ -80,6 +81,9 @@ class Accessor: @unchecked Sendable {
     ///
     /// - Returns: false if the collection has to be read, changed and written.
     func mutateCollection(_ base: UnsafeMutableRawPointer, _ mutation: CollectionMutation) -> Bool { false }
+
+    /// How many elements a collection has, if the key can look at its storage; otherwise it has to be read.
+    func collectionCount(_ base: UnsafeRawPointer) -> Int? { nil }
 
     /// Whether the key is an ``Observed`` property.
     var isObservedProperty: Bool { hookOffset >= 0 }

@@ -25,6 +25,8 @@ struct AccessorRecord: ~Copyable {
     let objectOffset: Int
     /// The offset of the pointer to the observed key in an ``Observed`` property, or -1.
     let slotOffset: Int
+    /// The same for a declared key whose property is an ``Observed`` one of that name; -1 where it lies elsewhere.
+    let hookOffset: Atomic<Int>
     let isWritable: Bool
     fileprivate let unmanaged: Unmanaged<Accessor>
 
@@ -37,6 +39,7 @@ struct AccessorRecord: ~Copyable {
         self.formOffset = formOffset
         self.objectOffset = objectOffset
         self.slotOffset = slotOffset
+        hookOffset = Atomic(slotOffset)
         self.isWritable = isWritable
         self.unmanaged = unmanaged
     }

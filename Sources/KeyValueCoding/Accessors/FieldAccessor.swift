@@ -3,6 +3,8 @@
 /// Reads and writes a stored property where it lies.
 class FieldAccessor<Value>: Accessor, @unchecked Sendable {
     final let offset: Int
+    /// The type of the values, if it is a collection that can be changed where it is stored.
+    private let collectionType = Value.self as? any MutableCollectionValue.Type
 
     init(
         _ field: StoredField, key: String, of type: Any.Type, form: AccessorRecord.Form = .other,
@@ -34,8 +36,15 @@ class FieldAccessor<Value>: Accessor, @unchecked Sendable {
     }
 
     override func mutateCollection(_ base: UnsafeMutableRawPointer, _ mutation: CollectionMutation) -> Bool {
-        guard isWritable, let type = Value.self as? any MutableCollectionValue.Type else { return false }
-        return mutate(type, base + offset, mutation)
+        guard isWritable, let collectionType else { return false }
+        return mutate(collectionType, base + offset, mutation)
+    }
+
+    override func collectionCount(_ base: UnsafeRawPointer) -> Int? {
+        func open<Collection: MutableCollectionValue>(_ type: Collection.Type) -> Int {
+            (base + offset).assumingMemoryBound(to: type).pointee.elementCount
+        }
+        return collectionType.map { open($0) }
     }
 
     private func mutate<Collection: MutableCollectionValue>(

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// What is found lives as long as the table: entries are never taken out, and a table that has grown keeps the smaller
 /// one, since a reader may still look into it. Who adds holds a lock of its own.
-struct PublishedTable: ~Copyable, @unchecked Sendable {
+package struct PublishedTable: ~Copyable, @unchecked Sendable {
     /// One size of the table; it does not change but for its contents.
     private struct Size {
         let mask: UInt
@@ -38,8 +38,10 @@ struct PublishedTable: ~Copyable, @unchecked Sendable {
     private let size = Atomic<UnsafeMutableRawPointer?>(nil)
     private let count = Atomic(0)
 
+    package init() {}
+
     @inline(__always)
-    func find(_ low: UInt, _ high: UInt) -> UnsafeRawPointer? {
+    package func find(_ low: UInt, _ high: UInt) -> UnsafeRawPointer? {
         guard let size = size.load(ordering: .acquiring)?.assumingMemoryBound(to: Size.self).pointee else { return nil }
         var index = Int(bitPattern: Self.hash(low, high) & size.mask)
         while let value = size.values[index].load(ordering: .acquiring) {
@@ -50,7 +52,7 @@ struct PublishedTable: ~Copyable, @unchecked Sendable {
     }
 
     /// Adds an entry whose words are not in the table yet.
-    func add(_ low: UInt, _ high: UInt, _ value: UnsafeRawPointer) {
+    package func add(_ low: UInt, _ high: UInt, _ value: UnsafeRawPointer) {
         let currentSize = size.load(ordering: .acquiring)?.assumingMemoryBound(to: Size.self)
         let current = currentSize?.pointee
         let capacity = current.map { Int($0.mask) + 1 } ?? 0
@@ -106,13 +108,13 @@ extension String {
     /// The two words of the string. While a string with these words lives, no different string has the same ones: a
     /// short string is in the words itself, a longer one is the place of its storage.
     @inline(__always)
-    var words: (low: UInt, high: UInt) {
+    package var words: (low: UInt, high: UInt) {
         unsafeBitCast(self, to: (UInt, UInt).self)
     }
 
     /// Whether the words stay the string's for ever: a short string, or a literal of the program.
     @inline(__always)
-    var hasLastingWords: Bool {
+    package var hasLastingWords: Bool {
         words.high & (1 << 63) != 0
     }
 }

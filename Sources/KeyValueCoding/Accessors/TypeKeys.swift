@@ -196,10 +196,17 @@ final class TypeKeys: @unchecked Sendable {
         return parsed
     }
 
+    private static let times = Atomic(0)
+
+    /// Goes on whenever keys may depend on other keys than before.
+    @inline(__always)
+    static var time: Int { times.load(ordering: .acquiring) }
+
     /// Lets changes of some keys be changes of a dependent key too.
     func add(triggers keys: some Sequence<String>, for dependent: String) {
         state.withLock { $0.triggers[dependent, default: []].formUnion(keys) }
         for keys in Self.all { keys.state.withLock { $0.affecting = [:] } }
+        Self.times.add(1, ordering: .acquiringAndReleasing)
     }
 
     // MARK: - All types
@@ -216,6 +223,8 @@ final class TypeKeys: @unchecked Sendable {
     /// Makes the keys of a class that is made while the program runs.
     static func made(_ name: String, of type: AnyClass, declarations: [Keys.Declaration]) -> TypeKeys {
         let made = TypeKeys(name, of: type, declarations: declarations)
+        // It may come to lie where one lay that is gone.
+        times.add(1, ordering: .acquiringAndReleasing)
         let weak = WeakKeys(keys: made)
         tables.withLock { tables in
             tables.removeAll { $0.keys == nil }
@@ -292,6 +301,7 @@ final class TypeKeys: @unchecked Sendable {
                 keys.record.pointee.found.removeAll()
             }
         }
+        times.add(1, ordering: .acquiringAndReleasing)
     }
 }
 

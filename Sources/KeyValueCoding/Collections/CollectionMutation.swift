@@ -17,6 +17,7 @@ enum CollectionMutation {
 
 /// A collection that can be changed where it is stored.
 protocol MutableCollectionValue {
+    var elementCount: Int { get }
     /// Makes the change; false if an element has another type or an index is out of range, and nothing was changed.
     mutating func apply(_ mutation: CollectionMutation) -> Bool
 }

@@ -38,7 +38,7 @@ public struct KeyValueMutableArray: RandomAccessCollection {
     public func insert(_ element: Any, at index: Int) throws(KeyValueCodingError) {
         property.settle()
         try check(index, count)
-        try insert([element], at: IndexSet(integer: index))
+        try change(inserting: [element], at: IndexSet(integer: index))
     }
 
     /// Adds elements so that they are at the indexes afterwards, as one change.
@@ -46,6 +46,10 @@ public struct KeyValueMutableArray: RandomAccessCollection {
         property.settle()
         guard !elements.isEmpty else { return }
         if let last = indexes.last { try check(last, count + elements.count - 1) }
+        try change(inserting: elements, at: indexes)
+    }
+
+    private func change(inserting elements: [Any], at indexes: IndexSet) throws(KeyValueCodingError) {
         try property.change(
             .insert(elements, indexes), kind: .insertion, indexes: indexes, old: { nil }, new: { elements })
     }
@@ -54,7 +58,7 @@ public struct KeyValueMutableArray: RandomAccessCollection {
     public func removeObject(at index: Int) throws(KeyValueCodingError) {
         property.settle()
         try check(index, count - 1)
-        try removeObjects(at: IndexSet(integer: index))
+        try change(removingAt: IndexSet(integer: index))
     }
 
     /// Takes out the last element; nothing if there is none.
@@ -68,6 +72,10 @@ public struct KeyValueMutableArray: RandomAccessCollection {
         property.settle()
         guard let last = indexes.last else { return }
         try check(last, count - 1)
+        try change(removingAt: indexes)
+    }
+
+    private func change(removingAt indexes: IndexSet) throws(KeyValueCodingError) {
         try property.change(
             .remove(indexes), kind: .removal, indexes: indexes, old: { elements(at: indexes) }, new: { nil })
     }

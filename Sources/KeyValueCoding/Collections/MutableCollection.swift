@@ -13,6 +13,8 @@ struct ToManyProperty {
     }
 
     var count: Int {
+        let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+        if let count = TypeKeys.of(object).accessor(for: key)?.collectionCount(base) { return count }
         guard let value = Notifying.value(of: object, key) else { return 0 }
         return collectionValue(value)?.elementCount ?? 0
     }

@@ -20,19 +20,14 @@ package struct KeyPathReader: Sendable {
         try KeyValueReading.value(of: object, at: path)
     }
 
-    /// Calls a handler after each change of the value at the end of the key path, until the observation is freed or
-    /// ended. Less is made for it than for a ``KeyValueObservation``, and the key path is not checked.
+    /// Tells an object of each change of the value at the end of the key path, until the observation is ended; until then
+    /// it keeps the object. Less is made for it than for a ``KeyValueObservation``.
+    ///
+    /// - Throws: what is wrong with the path, if it leads to a key that is not there, or that nobody is told of.
     package func observe(
-        _ object: AnyObject, _ handler: @escaping (KeyValueChange) -> Void
-    ) -> KeyPathObservation {
-        let registration = Registration(path, of: .of(object), options: [], handler: handler)
-        registration.renewHooks()
-        return KeyPathObservation(registration)
-    }
-
-    /// Throws if the path leads to a key that is not there, or that nobody is told of.
-    package func check(_ object: AnyObject) throws(KeyValueCodingError) {
-        try Observing.check(path, object)
+        _ object: AnyObject, _ target: any KeyPathTarget
+    ) throws(KeyValueCodingError) -> KeyPathObservation {
+        KeyPathObservation(try Observing.begin(object, path, [], .target(target)))
     }
 
     /// The value at the end of the key path; nil where a value on the way is nil.
@@ -41,6 +36,12 @@ package struct KeyPathReader: Sendable {
         guard let present = flattened(value) else { return nil }
         return try KeyValueReading.value(of: present, at: path)
     }
+}
+
+/// An object that is told of the changes of the value at the end of a key path.
+package protocol KeyPathTarget: AnyObject {
+    /// Takes the news of a change, where the change is made.
+    func observedValueChanged(_ change: KeyValueChange)
 }
 
 /// An observation that is to be ended by hand.

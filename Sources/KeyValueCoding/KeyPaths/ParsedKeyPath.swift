@@ -39,6 +39,17 @@ final class ParsedKeyPath: @unchecked Sendable {
 
     var first: KeyStep { steps[0] }
 
+    /// What the object's ``Observed`` property points to that the path is the key of; nil where it is not observed yet,
+    /// and for other paths.
+    @inline(__always)
+    func slot(in object: AnyObject) -> Unmanaged<ObservedSlot>? {
+        guard record.pointee.count == 1 else { return nil }
+        let base = Unmanaged.passUnretained(object).toOpaque()
+        guard let offset = record.pointee.accessor(0, base)?.pointee.hookOffset.load(ordering: .relaxed), offset >= 0
+        else { return nil }
+        return (base + offset).assumingMemoryBound(to: Unmanaged<ObservedSlot>?.self).pointee
+    }
+
     /// The key path of a text.
     static func of(_ text: String) throws(KeyValueCodingError) -> ParsedKeyPath {
         try record(text).path

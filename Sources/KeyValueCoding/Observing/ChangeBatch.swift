@@ -49,6 +49,9 @@ final class ChangeBatch {
     }
 }
 
+/// Whether the news of changes that this thread makes now wait for the end of a batch.
+package var areChangesBatched: Bool { ChangeBatch.isAnyOpen && ChangeBatch.current != nil }
+
 /// Makes several changes, and tells each observation of them once, at the end, and also if an error is thrown.
 ///
 /// An observation that a single change concerns is told that change as it was. Several changes become one setting, from

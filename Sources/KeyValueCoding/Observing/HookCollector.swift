@@ -20,8 +20,11 @@ struct HookCollector {
         let key = path.text
         guard path.rest == nil, path.first.operation == nil else { return nil }
         let keys = TypeKeys.of(object)
+        let time = TypeKeys.time
         guard !keys.isTracked, keys.affecting(key).isEmpty else { return nil }
-        return root.key(key, of: object)
+        let observed = root.key(key, of: object)
+        observed.setPlain(in: UnsafePointer(keys.record), since: time)
+        return observed
     }
 
     /// Collects the keys of a path from an object.

@@ -30,10 +30,11 @@ extension KeyValueCoding where Self: AnyObject {
     ) throws(KeyValueCodingError) {
         let path = try ParsedKeyPath.of(keyPath)
         try Observing.check(path, self)
-        let registration = Registration(path, of: .of(self), options: options) { [weak observer] change in
+        let tell = { [weak observer] (change: KeyValueChange) in
             guard let observer, let object = change.object else { return }
             observer.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
         }
+        let registration = Registration(path, of: .of(self), options: options, handler: .closure(tell))
         registration.setObserver(observer, context: context)
         registration.root.keep(registration)
         registration.renewHooks()
@@ -87,10 +88,20 @@ enum Observing {
         _ handler: @escaping (KeyValueChange) -> Void
     ) throws(KeyValueCodingError) -> Registration {
         let path = try ParsedKeyPath.of(keyPath)
+        let registration = try begin(object, path, options, .closure(handler))
+        if options.contains(.initial) { registration.sendInitial() }
+        return registration
+    }
+
+    /// Begins an observation that is not told of the present value.
+    static func begin(
+        _ object: AnyObject, _ path: ParsedKeyPath, _ options: KeyValueObservingOptions,
+        _ handler: Registration.Handler
+    ) throws(KeyValueCodingError) -> Registration {
+        if let plain = Registration.ofPlainKey(path, of: object, options: options, handler: handler) { return plain }
         try check(path, object)
         let registration = Registration(path, of: .of(object), options: options, handler: handler)
         registration.renewHooks()
-        if options.contains(.initial) { registration.sendInitial() }
         return registration
     }
 

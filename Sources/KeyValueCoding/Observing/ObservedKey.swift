@@ -9,14 +9,17 @@ import Locking
 final class ObservedKey: @unchecked Sendable {
     /// An observation that a change of the key concerns.
     struct Entry {
-        let registration: Registration
+        /// The observation; nil for one that has ended and left a gap.
+        fileprivate(set) var registration: Registration?
         /// Whether the key is the observed one, so that the change is told as it is; otherwise it is on the way to it, or
         /// a key that the observed one depends on.
         let isDirect: Bool
     }
 
     private struct State: @unchecked Sendable {
-        var entries: [Entry] = []
+        private(set) var entries: [Entry] = []
+        /// How many entries are gaps. So many that end one after the other need not each move all others.
+        private var gapCount = 0
         private var oldCount = 0
         private var newCount = 0
         private var priorCount = 0
@@ -25,15 +28,36 @@ final class ObservedKey: @unchecked Sendable {
         var wantsNew: Bool { newCount > 0 }
         var wantsPrior: Bool { priorCount > 0 }
 
-        mutating func append(_ entry: Entry) {
-            entries.append(entry)
-            count(entry, 1)
+        var isEmpty: Bool { entries.count == gapCount }
+
+        mutating func append(_ registration: Registration, isDirect: Bool) {
+            registration.place.store(entries.count, ordering: .relaxed)
+            entries.append(Entry(registration: registration, isDirect: isDirect))
+            if !registration.options.isEmpty { count(registration.options, isDirect, 1) }
         }
 
-        mutating func remove(at index: Int) -> Entry {
-            let entry = entries.remove(at: index)
-            count(entry, -1)
-            return entry
+        /// Takes out an observation that is at an index.
+        mutating func remove(_ registration: Registration, at index: Int) {
+            if !registration.options.isEmpty { count(registration.options, entries[index].isDirect, -1) }
+            if index == entries.count - 1 {
+                entries.removeLast()
+                while let last = entries.last, last.registration == nil {
+                    entries.removeLast()
+                    gapCount -= 1
+                }
+                return
+            }
+            entries[index].registration = nil
+            gapCount += 1
+            if gapCount > 16, gapCount * 2 > entries.count { closeGaps() }
+        }
+
+        private mutating func closeGaps() {
+            entries.removeAll { $0.registration == nil }
+            gapCount = 0
+            entries.forEachRegistration { registration, index, _ in
+                registration.place.store(index, ordering: .relaxed)
+            }
         }
 
         mutating func removeAll() -> [Entry] {
@@ -42,16 +66,16 @@ final class ObservedKey: @unchecked Sendable {
             return removed
         }
 
-        private mutating func count(_ entry: Entry, _ step: Int) {
-            let options = entry.registration.options
-            if options.isEmpty { return }
+        private mutating func count(_ options: KeyValueObservingOptions, _ isDirect: Bool, _ step: Int) {
             if options.contains(.prior) { priorCount += step }
-            if entry.isDirect, options.contains(.old) { oldCount += step }
-            if entry.isDirect, options.contains(.new) { newCount += step }
+            if isDirect, options.contains(.old) { oldCount += step }
+            if isDirect, options.contains(.new) { newCount += step }
         }
     }
 
     let key: String
+    /// The keys of the object, and the time, for which it is known that the key depends on nothing.
+    private var plain: (keys: UnsafePointer<TypeRecord>, time: Int)?
     private let state = Mutex(State())
     /// Changes that were announced by hand and have not been made yet.
     private var announced: [ChangeEvent?] = []
@@ -64,18 +88,31 @@ final class ObservedKey: @unchecked Sendable {
         cancelAnnounced()
     }
 
-    /// Whether any observation is concerned.
-    var hasObservers: Bool { state.withLock { !$0.entries.isEmpty } }
-
-    func add(_ entry: Entry) {
-        state.withLock { $0.append(entry) }
+    /// Whether the key is known to depend on no other, so that it is all that needs to be observed.
+    @inline(__always)
+    func isPlain(in keys: UnsafePointer<TypeRecord>) -> Bool {
+        guard let plain else { return false }
+        return plain.keys == keys && plain.time == TypeKeys.time
     }
 
-    func remove(_ registration: Registration) {
-        // What is taken out is released after the lock, since that may end other observations.
-        var removed: [Entry] = []
+    /// Takes note that the key depends on no other.
+    func setPlain(in keys: UnsafePointer<TypeRecord>, since time: Int) { plain = (keys, time) }
+
+    /// Whether any observation is concerned.
+    var hasObservers: Bool { state.withLock { !$0.isEmpty } }
+
+    func add(_ registration: Registration, isDirect: Bool) {
+        state.withLock { $0.append(registration, isDirect: isDirect) }
+    }
+
+    /// Takes an observation out, once or as often as it is there. Who calls keeps it alive, since the end of it may end
+    /// others, which is not to happen under the lock.
+    func remove(_ registration: Registration, once: Bool = false) {
         state.withLock { state in
-            while let index = state.entries.lastIndex(of: registration) { removed.append(state.remove(at: index)) }
+            while let index = state.entries.index(of: registration) {
+                state.remove(registration, at: index)
+                if once { return }
+            }
         }
     }
 
@@ -106,19 +143,21 @@ final class ObservedKey: @unchecked Sendable {
         _ object: AnyObject, kind: KeyValueChange.Kind = .setting, indexes: IndexSet? = nil, old: () -> Any?
     ) -> ChangeEvent? {
         var state = self.state.withLock { Unchecked($0) }.value
-        guard !state.entries.isEmpty else { return nil }
+        guard !state.isEmpty else { return nil }
         // Whoever still waits for the news of an earlier change gets them first, and may then change things too.
         if state.entries.tellPending() {
             state = self.state.withLock { Unchecked($0) }.value
-            guard !state.entries.isEmpty else { return nil }
+            guard !state.isEmpty else { return nil }
         }
         let event = ChangeEvent(kind: kind, indexes: indexes, entries: state.entries, wantsNew: state.wantsNew)
         if state.wantsOld { event.old = old() }
-        event.entries.forEachRegistration { registration, isDirect in
+        event.entries.forEachRegistration { registration, _, isDirect in
             registration.willChange(event, isDirect: isDirect)
         }
         // Everybody has taken note before anybody is told, who may change things in turn.
-        if state.wantsPrior { event.entries.forEachRegistration { registration, _ in registration.sendPrior(event) } }
+        if state.wantsPrior {
+            event.entries.forEachRegistration { registration, _, _ in registration.sendPrior(event) }
+        }
         return event
     }
 
@@ -149,12 +188,12 @@ final class ObservedKey: @unchecked Sendable {
 extension ChangeEvent {
     /// Brings the news to everybody that the change was announced to.
     func deliver() {
-        entries.forEachRegistration { registration, _ in registration.didChange(self) }
+        entries.forEachRegistration { registration, _, _ in registration.didChange(self) }
     }
 
     /// Takes the announcement back, since nobody can tell of the change any more.
     func cancel() {
-        for entry in entries { entry.registration.forget(self) }
+        for entry in entries { entry.registration?.forget(self) }
     }
 }
 
@@ -165,22 +204,21 @@ extension [ObservedKey.Entry] {
     @inline(__always)
     fileprivate func tellPending() -> Bool {
         var isAnyTold = false
-        forEachRegistration { registration, _ in
+        forEachRegistration { registration, _, _ in
             if registration.isPending, registration.tellPending() { isAnyTold = true }
         }
         return isAnyTold
     }
 
-    /// Where a registration is the last time; nil if it is not there.
-    fileprivate func lastIndex(of registration: Registration) -> Int? {
+    /// Where a registration is; nil if it is not there.
+    fileprivate func index(of registration: Registration) -> Int? {
         let wanted = UInt(bitPattern: Unmanaged.passUnretained(registration).toOpaque())
+        let place = registration.place.load(ordering: .relaxed)
         return withUnsafeBytes { bytes in
-            // The registration comes first in an entry. The latest is the likeliest to go, and then the oldest.
+            // The registration comes first in an entry.
             let stride = MemoryLayout<ObservedKey.Entry>.stride
-            guard let last = indices.last else { return nil }
-            if bytes.load(fromByteOffset: last * stride, as: UInt.self) == wanted { return last }
-            for index in 0..<last
-            where bytes.load(fromByteOffset: index * stride, as: UInt.self) == wanted {
+            if place < count, bytes.load(fromByteOffset: place * stride, as: UInt.self) == wanted { return place }
+            for index in 0..<count where bytes.load(fromByteOffset: index * stride, as: UInt.self) == wanted {
                 return index
             }
             return nil
@@ -189,13 +227,13 @@ extension [ObservedKey.Entry] {
 
     /// Visits the observations, which the list keeps alive, without counting references to each.
     @inline(__always)
-    fileprivate func forEachRegistration(_ body: (Registration, _ isDirect: Bool) -> Void) {
+    fileprivate func forEachRegistration(_ body: (Registration, _ index: Int, _ isDirect: Bool) -> Void) {
         withUnsafeBufferPointer { entries in
             for index in entries.indices {
                 guard let entry = entries.baseAddress.map({ $0 + index }) else { return }
                 // The registration comes first in an entry.
-                UnsafeRawPointer(entry).assumingMemoryBound(to: Unmanaged<Registration>.self).pointee
-                    ._withUnsafeGuaranteedRef { body($0, entry.pointee.isDirect) }
+                UnsafeRawPointer(entry).assumingMemoryBound(to: Unmanaged<Registration>?.self).pointee?
+                    ._withUnsafeGuaranteedRef { body($0, index, entry.pointee.isDirect) }
             }
         }
     }
@@ -207,7 +245,7 @@ final class ObservedSlot {
     let observed: ObservedKey
     /// Where the property is stored in the object, value first.
     let offset: Int
-    private let owner: ObservedObject
+    let owner: ObservedObject
 
     init(_ observed: ObservedKey, at offset: Int, _ owner: ObservedObject) {
         self.observed = observed

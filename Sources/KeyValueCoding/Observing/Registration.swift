@@ -16,7 +16,7 @@ import Synchronization
 final class Registration: @unchecked Sendable {
     let path: ParsedKeyPath
     let root: ObservedObject
-    private let handler: (KeyValueChange) -> Void
+    private let handler: Handler
     let options: KeyValueObservingOptions
     private let isValid = Atomic(true)
 
@@ -26,11 +26,28 @@ final class Registration: @unchecked Sendable {
     @exclusivity(unchecked) private var pending: Unmanaged<ChangeEvent>?
     /// The single key that the observation is hooked to; guarded by the root's lock.
     @exclusivity(unchecked) private var hook: ObservedKey?
+    /// Where the observation is, most likely, among those of the key that it was hooked to last.
+    let place = Atomic(0)
     /// Made when more than a plain key is observed, or more than a plain change is under way.
     ///
     /// It is made by whoever changes the object and read by whoever ends the observation, on any thread. Not an
     /// `AtomicLazyReference`, which asks the runtime for its own type each time that it is read.
     private let madeDetails = Atomic<UnsafeMutableRawPointer?>(nil)
+
+    /// Who is told of changes.
+    enum Handler {
+        case closure((KeyValueChange) -> Void)
+        /// An object, for which no closure need be made.
+        case target(any KeyPathTarget)
+
+        @inline(__always)
+        fileprivate func callAsFunction(_ change: KeyValueChange) {
+            switch self {
+            case .closure(let body): body(change)
+            case .target(let target): target.observedValueChanged(change)
+            }
+        }
+    }
 
     private final class Details {
         /// The keys beyond the first that the observation is hooked to; guarded by the root's lock.
@@ -51,13 +68,29 @@ final class Registration: @unchecked Sendable {
     }
 
     init(
-        _ path: ParsedKeyPath, of root: ObservedObject, options: KeyValueObservingOptions,
-        handler: @escaping (KeyValueChange) -> Void
+        _ path: ParsedKeyPath, of root: ObservedObject, options: KeyValueObservingOptions, handler: Handler
     ) {
         self.path = path
         self.root = root
         self.options = options
         self.handler = handler
+    }
+
+    /// Begins an observation of a key that other observations have told to depend on nothing.
+    ///
+    /// - Returns: nil for another key path, which is to be checked, and hooked with ``renewHooks()``.
+    @inline(__always)
+    static func ofPlainKey(
+        _ path: ParsedKeyPath, of object: AnyObject, options: KeyValueObservingOptions, handler: Handler
+    ) -> Registration? {
+        path.slot(in: object)?._withUnsafeGuaranteedRef { slot in
+            guard slot.observed.isPlain(in: TypeKeys.record(of: object)) else { return nil }
+            let registration = Registration(path, of: slot.owner, options: options, handler: handler)
+            // Nobody else knows it yet.
+            registration.hook = slot.observed
+            slot.observed.add(registration, isDirect: true)
+            return registration
+        }
     }
 
     deinit {
@@ -203,7 +236,7 @@ final class Registration: @unchecked Sendable {
             return root.locked {
                 guard isValid.load(ordering: .acquiring), hook == nil else { return }
                 hook = key
-                key.add(ObservedKey.Entry(registration: self, isDirect: true))
+                key.add(self, isDirect: true)
             }
         }
         var collector = HookCollector()
@@ -228,7 +261,7 @@ final class Registration: @unchecked Sendable {
         guard isValid.load(ordering: .acquiring) else { return }
         let present = Set(detail.hooks)
         for hook in wanted where !present.contains(hook) {
-            hook.observed.add(ObservedKey.Entry(registration: self, isDirect: hook.isDirect))
+            hook.observed.add(self, isDirect: hook.isDirect)
         }
         let kept = Set(wanted)
         for hook in detail.hooks where !kept.contains(hook) { hook.observed.remove(self) }
@@ -241,7 +274,7 @@ final class Registration: @unchecked Sendable {
     func invalidate() {
         guard isValid.exchange(false, ordering: .acquiringAndReleasing) else { return }
         root.locked {
-            hook?.remove(self)
+            hook?.remove(self, once: true)
             hook = nil
             for hook in details?.hooks ?? [] { hook.observed.remove(self) }
             details?.hooks = []

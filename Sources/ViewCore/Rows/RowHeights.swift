@@ -152,6 +152,7 @@ package nonisolated struct RowHeights {
     /// - Complexity: O(chunks + changes), of which the chunks that do not change are only counted anew
     package mutating func splice(removing removed: [Int], inserting inserted: [NewRow]) {
         guard !removed.isEmpty || !inserted.isEmpty else { return }
+        if changeRun(removing: removed, inserting: inserted) { return }
         let old = count
         let first = min(removed.first ?? old, inserted.first?.row ?? old, old)
         let new = old - removed.count + inserted.count
@@ -174,6 +175,24 @@ package nonisolated struct RowHeights {
         for index in low..<middle { chunks[index].endRow += start }
         if new != old { for index in middle..<chunks.count { chunks[index].endRow += new - old } }
         restack(from: low, through: chunks.count)
+    }
+
+    /// Makes a run of equal rows longer or shorter by one, if that is the change.
+    private mutating func changeRun(removing removed: [Int], inserting inserted: [NewRow]) -> Bool {
+        guard removed.count + inserted.count == 1, let place = removed.first ?? inserted.first?.row, place >= 0,
+            place < count + inserted.count, !chunks.isEmpty
+        else { return false }
+        let index = min(chunk(ofRow: place), chunks.count - 1)
+        let step = inserted.count - removed.count
+        let length = chunks[index].endRow - start(of: index).row
+        guard let run = chunks[index].equalRows, length + step > 0 else { return false }
+        if let new = inserted.first {
+            guard run.height == RowChunk.allowed(new.height), run.isKnown == new.isKnown else { return false }
+        }
+        chunks[index].height = run.height * CGFloat(length + step)
+        for index in index..<chunks.count { chunks[index].endRow += step }
+        restack(from: index, through: chunks.count)
+        return true
     }
 
     private func isSmall(_ index: Int) -> Bool {
