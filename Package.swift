@@ -144,6 +144,9 @@ let package = Package(
         .testTarget(name: "AppKitTests", dependencies: ["AppKitTestSupport", "KeyValueCoding"]),
         .testTarget(name: "AppKitControlTests", dependencies: ["AppKitTestSupport"]),
         .testTarget(name: "AppKitTableTests", dependencies: ["AppKitTestSupport", "NibVocabulary", "SeededRandom"]),
+        // Each standard binding × option × what a model may have, as a named test.
+        .testTarget(
+            name: "BindingMatrixTests", dependencies: ["AppKitTestSupport", "ColumnViewAppKit", "NibVocabulary"]),
         .testTarget(name: "ColumnViewTests", dependencies: ["ColumnViewUIKit", "NibCompiler"]),
         .testTarget(name: "ColumnViewAppKitTests", dependencies: ["AppKitTestSupport", "ColumnViewAppKit"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),

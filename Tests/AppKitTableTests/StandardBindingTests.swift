@@ -26,6 +26,30 @@ import Testing
         #expect(missing == [])
     }
 
+    @Test("A row without a colour, a font or an alignment has the cell's own, not that of the row above")
+    func ownLook() throws {
+        let fixture = try TableFixture()
+        let people = NSArrayController()
+        people.content = [
+            ["color": NSColor.red, "size": 20] as NSDictionary, [:] as NSDictionary,
+        ]
+        let column = fixture.table.tableColumns[0]
+        fixture.table.bind(.content, to: people, withKeyPath: "arrangedObjects")
+        column.bind(.textColor, to: people, withKeyPath: "arrangedObjects.color")
+        column.bind(.fontSize, to: people, withKeyPath: "arrangedObjects.size")
+        func look(_ row: Int) throws -> (color: NSColor?, size: CGFloat?) {
+            let cell = try #require(fixture.table.preparedCell(atColumn: 0, row: row) as? NSTextFieldCell)
+            return (cell.textColor, cell.font?.pointSize)
+        }
+        let own = try look(1)
+        #expect(try look(0).color == .red)
+        #expect(try look(0).size == 20)
+        #expect(try look(1).color == own.color)
+        #expect(own.color != .red)
+        #expect(try look(1).size == own.size)
+        #expect(own.size != 20)
+    }
+
     @Test("A pattern puts several values of a row into a text")
     func pattern() throws {
         let fixture = try TableFixture()

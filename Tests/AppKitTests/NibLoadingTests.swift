@@ -2,6 +2,7 @@
 
 import AppKit
 import AppKitTestSupport
+import KeyValueCoding
 import Testing
 
 /// Nibs of macOS: what is decoded and what is connected.
@@ -119,9 +120,43 @@ import Testing
             nib.faults.map(\.description) == [
                 "connection 'flavour': class 'NSImageView' has no outlet or key 'flavour'",
                 "connection 'sidekick': class 'NSImageView' has no outlet or key 'sidekick'",
-                "'NSImageView': binding 'value': there is no value transformer 'NoSuchThing'",
+                "'NSImageView', bound to 'selection.picture': binding 'value': there is no value transformer 'NoSuchThing'",
             ])
         #expect(nib.topLevelObjects.count == 3)
+    }
+
+    @Test("A missing class has the keys that bindings name through outlets and through what controllers have selected")
+    func indirectKeys() throws {
+        let nib = try MacDocument.load(
+            """
+            <customObject id="1" customClass="MatrixOfAbsentKeys"/>
+            <objectController id="2"><connections><outlet property="content" destination="1" id="c1"/></connections>
+            </objectController>
+            <customView id="3"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/><connections>
+            <binding destination="2" name="toolTip" keyPath="selection.duration2" id="b1"/>
+            <binding destination="2" name="hidden" keyPath="content.isDone" id="b2"/></connections></customView>
+            """)
+        #expect(nib.faults.map(\.description).filter { $0.contains("no key") } == [])
+        let controller = try #require(nib.topLevelObjects.lazy.compactMap { $0 as? NSObjectController }.first)
+        let view = try #require(nib.topLevelObjects.lazy.compactMap { $0 as? NSView }.first)
+        try KeyedObject(controller).setValue("long", forKeyPath: "selection.duration2")
+        #expect(view.toolTip == "long")
+    }
+
+    @Test("What a binding finds missing when it shows its value first is a fault of the nib, with class and key path")
+    func missingKey() throws {
+        let nib = try MacDocument.load(
+            owner: Keyed(), ownerClass: "Keyed",
+            """
+            <objectController id="2"><connections><outlet property="content" destination="-2" id="c1"/></connections>
+            </objectController>
+            <customView id="3"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/><connections>
+            <binding destination="2" name="toolTip" keyPath="selection.absent" id="b1"/></connections></customView>
+            """)
+        #expect(
+            nib.faults.map(\.description) == [
+                "'NSView', bound to 'selection.absent': binding 'toolTip': 'Keyed' has no key 'absent'"
+            ])
     }
 
     @Test("Missing classes of controllers and cells have what the document connects")
@@ -153,4 +188,10 @@ import Testing
         controller.content = [["a": 1], ["a": 2]] as NSArray
         #expect(button.title == "2")
     }
+}
+
+/// An owner with a key.
+@MainActor private final class Keyed: NSObject, @MainActor KeyValueCoding {
+    @Observed var present = 1
+    nonisolated deinit {}
 }

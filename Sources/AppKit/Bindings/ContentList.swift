@@ -25,7 +25,9 @@ struct ContentList {
 
     /// Takes what a binding shows.
     mutating func take(_ presentation: BindingPresentation, of name: NSBindingName) {
-        let list = Self.list(presentation.value)
+        // A text in place of the choices is the title of the choice of nothing.
+        let placeholder = presentation.placeholder is String ? nil : presentation.placeholder
+        let list = Self.list(presentation.value ?? placeholder)
         switch name {
         case .contentObjects: objects = list
         case .contentValues: values = list
@@ -62,6 +64,32 @@ struct ContentList {
             result.append(Choice(object: chosen, value: value, title: BindingText.of(value)))
         }
         return result
+    }
+
+    /// Puts the choices into a menu, in place of the item that is meant, or of all after the first ones.
+    func fill(_ menu: NSMenu, in boundItems: inout [NSMenuItem], from start: Int) {
+        var index: Int
+        if let placementTag {
+            let place = menu.indexOfItem(withTag: placementTag)
+            let first = boundItems.first.map { menu.index(of: $0) } ?? -1
+            for item in boundItems { menu.removeItem(item) }
+            if place >= 0, boundItems.isEmpty { menu.removeItem(at: place) }
+            index = first >= 0 ? first : max(0, place)
+        } else {
+            menu.items = Array(menu.items.prefix(start))
+            index = menu.items.count
+        }
+        boundItems = choices.map { choice in
+            let item = NSMenuItem(title: choice.title, action: nil, keyEquivalent: "")
+            item.representedObject = choice.object
+            item.boundValue = choice.value
+            return item
+        }
+        if let placementTag { boundItems.first?.tag = placementTag }
+        for item in boundItems {
+            menu.insertItem(item, at: index)
+            index += 1
+        }
     }
 
     /// Whether two bound objects are the same.

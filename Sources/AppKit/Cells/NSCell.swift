@@ -37,6 +37,8 @@
     open var objectValue: Any? {
         didSet { contentDidChange() }
     }
+    /// The cell as it was before it showed the rows of a bound table column, one after the other.
+    final var lookBeforeRows: NSCell?
     /// The font of the text; nil for the standard one.
     open var font: NSFont? = NSFont.systemFont(ofSize: 0) {
         didSet { contentDidChange() }

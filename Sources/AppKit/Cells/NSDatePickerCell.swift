@@ -6,6 +6,7 @@ open class NSDatePickerCell: NSActionCell {
 
     open override class var bindings: Bindings {
         Bindings(NSDatePickerCell.self) {
+            Binding(.value, \.dateValue)
             Binding(.minValue, \.minDate)
             Binding(.maxValue, \.maxDate)
         }

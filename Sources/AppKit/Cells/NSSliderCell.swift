@@ -6,6 +6,11 @@ open class NSSliderCell: NSActionCell {
 
     open override class var bindings: Bindings {
         Bindings(NSSliderCell.self) {
+            Binding(.value, of: Double.self) { cell, presentation in
+                cell.doubleValue = RangedValue.number(presentation.shown) ?? cell.minValue
+            } read: {
+                $0.doubleValue
+            }
             Binding(.minValue, \.minValue)
             Binding(.maxValue, \.maxValue)
         }

@@ -19,12 +19,12 @@ open class NSTextFieldCell: NSActionCell {
 
     /// Shows a bound value, or a placeholder in its place.
     final func show(_ presentation: BindingPresentation) {
-        if presentation.isPlaceholder {
-            if let text = presentation.placeholder as? NSAttributedString {
-                placeholderAttributedString = text
-            } else if let text = presentation.placeholderString {
-                placeholderString = text
-            }
+        let own: String? = ownPlaceholder ?? placeholderString
+        ownPlaceholder = own
+        if presentation.isPlaceholder, let text = presentation.placeholder as? NSAttributedString {
+            placeholderAttributedString = text
+        } else if placeholderAttributedString == nil || presentation.placeholder != nil {
+            placeholderString = presentation.isPlaceholder ? presentation.placeholderString ?? own : own
         }
         objectValue = presentation.value
     }
@@ -35,6 +35,8 @@ open class NSTextFieldCell: NSActionCell {
     open var backgroundColor: NSColor? { didSet { contentDidChange() } }
     /// Whether the colour behind the text is drawn.
     open var drawsBackground = false { didSet { contentDidChange() } }
+    /// The placeholder without a binding's; nil while none has been shown.
+    private var ownPlaceholder: String??
     /// What stands in an empty field.
     open var placeholderString: String? {
         didSet {

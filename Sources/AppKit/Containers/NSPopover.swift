@@ -49,15 +49,15 @@
     /// The bindings of popovers: their size and what they point at.
     open class var bindings: Bindings {
         Bindings(NSPopover.self) {
-            Binding(.contentWidth, of: Double.self) { popover, shown in
-                if let width = shown.value(as: Double.self), width.isFinite { popover.contentSize.width = width }
-            } read: {
+            Binding(.contentWidth, of: Double.self) {
                 Double($0.contentSize.width)
+            } set: {
+                if $1.isFinite { $0.contentSize.width = $1 }
             }
-            Binding(.contentHeight, of: Double.self) { popover, shown in
-                if let height = shown.value(as: Double.self), height.isFinite { popover.contentSize.height = height }
-            } read: {
+            Binding(.contentHeight, of: Double.self) {
                 Double($0.contentSize.height)
+            } set: {
+                if $1.isFinite { $0.contentSize.height = $1 }
             }
             Binding(.positioningRect, \.positioningRect)
         }

@@ -6,11 +6,7 @@ open class NSColorWell: NSControl {
 
     open override class var bindings: Bindings {
         Bindings(NSColorWell.self) {
-            Binding(.value) { well, presentation in
-                if let color = presentation.shown as? NSColor { well.color = color }
-            } read: {
-                $0.color
-            }
+            Binding(.value, \.color)
         }
     }
 

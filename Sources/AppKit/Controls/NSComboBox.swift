@@ -27,15 +27,15 @@ open class NSComboBox: NSTextField {
             }
             Binding(.selectedObject) { box, presentation in
                 box.show(
-                    index: box.contentList.choices.firstIndex { ContentList.isSame($0.object, presentation.value) }
-                        ?? -1)
+                    index: box.contentList.choices.firstIndex { ContentList.isSame($0.object, presentation.shown) }
+                        ?? box.indexOfItem(withObjectValue: presentation.shown))
             } read: {
                 $0.selectedChoice?.object
             }
             Binding(.selectedValue) { box, presentation in
                 box.show(
-                    index: box.contentList.choices.firstIndex { ContentList.isSame($0.value, presentation.value) }
-                        ?? box.indexOfItem(withObjectValue: presentation.value))
+                    index: box.contentList.choices.firstIndex { ContentList.isSame($0.value, presentation.shown) }
+                        ?? box.indexOfItem(withObjectValue: presentation.shown))
             } read: {
                 $0.objectValueOfSelectedItem
             }

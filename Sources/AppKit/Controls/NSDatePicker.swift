@@ -37,13 +37,7 @@ open class NSDatePicker: NSControl {
 
     open override class var bindings: Bindings {
         Bindings(NSDatePicker.self) {
-            Binding(.value, of: Date.self) { picker, presentation in
-                if let date = presentation.value(as: Date.self) ?? presentation.placeholder as? Date {
-                    picker.dateValue = date
-                }
-            } read: {
-                $0.dateValue
-            }
+            Binding(.value, \.dateValue)
             Binding("timeInterval", \.timeInterval)
             Binding(.minValue, \.minDate)
             Binding(.maxValue, \.maxDate)

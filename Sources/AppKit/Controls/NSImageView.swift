@@ -7,19 +7,18 @@ open class NSImageView: NSControl {
     open override class var bindings: Bindings {
         Bindings(NSImageView.self) {
             Binding(.value) { view, presentation in
-                view.image = NSImage.bound(presentation.value)
+                view.image = NSImage.bound(presentation.shown)
             } read: {
                 $0.image
             }
             Binding(.data, of: Data.self) { view, presentation in
-                view.image = NSImage.bound(presentation.value)
+                view.image = NSImage.bound(presentation.shown)
             }
             Binding(.valuePath, of: String.self) { view, presentation in
-                view.image = presentation.string.flatMap { NSImage(contentsOfFile: $0) }
+                view.image = presentation.shown.map { BindingText.of($0) }.flatMap { NSImage(contentsOfFile: $0) }
             }
             Binding(.valueURL, of: URL.self) { view, presentation in
-                let url = presentation.value as? URL ?? presentation.string.flatMap { URL(string: $0) }
-                view.image = url.flatMap { NSImage(contentsOf: $0) }
+                view.image = NSImage.bound(contentsOf: presentation.shown)
             }
             Binding.all(.editable, \.isEditable)
         }
@@ -100,6 +99,22 @@ open class NSImageView: NSControl {
 /// A cell that shows a picture.
 open class NSImageCell: NSCell {
     nonisolated deinit {}
+
+    open override class var bindings: Bindings {
+        Bindings(NSImageCell.self) {
+            Binding(.value) {
+                $0.objectValue = NSImage.bound($1.shown)
+            } read: {
+                $0.objectValue
+            }
+            Binding(.data, of: Data.self) { $0.objectValue = NSImage.bound($1.shown) }
+            Binding(.valuePath, of: String.self) { cell, presentation in
+                let path = presentation.shown.map { BindingText.of($0) }
+                cell.objectValue = path.flatMap { NSImage(contentsOfFile: $0) }
+            }
+            Binding(.valueURL, of: URL.self) { $0.objectValue = NSImage.bound(contentsOf: $1.shown) }
+        }
+    }
 
     /// How the picture is fitted into the cell.
     open var imageScaling: NSImageScaling = .scaleProportionallyDown {
@@ -233,6 +248,11 @@ nonisolated public enum NSImageAlignment: UInt, Sendable {
 }
 
 extension NSImage {
+    /// The picture of a bound address.
+    static func bound(contentsOf value: Any?) -> NSImage? {
+        (value as? URL ?? value.flatMap { URL(string: BindingText.of($0)) }).flatMap { NSImage(contentsOf: $0) }
+    }
+
     /// The picture of a bound value: a picture, the bytes of one, the path or the address of its file, or its name.
     static func bound(_ value: Any?) -> NSImage? {
         switch value {

@@ -129,6 +129,11 @@ open class NSLevelIndicatorCell: NSActionCell {
 
     open override class var bindings: Bindings {
         Bindings(NSLevelIndicatorCell.self) {
+            Binding(.value, of: Double.self) { cell, presentation in
+                cell.doubleValue = RangedValue.number(presentation.shown) ?? cell.minValue
+            } read: {
+                $0.doubleValue
+            }
             Binding(.minValue, \.minValue)
             Binding(.maxValue, \.maxValue)
             Binding(.warningValue, \.warningValue)

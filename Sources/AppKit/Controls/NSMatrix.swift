@@ -27,22 +27,22 @@ open class NSMatrix: NSControl {
                 $0.selectedCell?.tag
             }
             Binding(.selectedObject) { matrix, presentation in
-                matrix.select(index: matrix.index(of: presentation.value, \.object))
+                matrix.select(index: matrix.index(of: presentation.shown, \.object))
             } read: {
                 $0.choice(of: $0.selectedIndex)?.object
             }
             Binding(.selectedValue) { matrix, presentation in
-                matrix.select(index: matrix.index(of: presentation.value, \.value))
+                matrix.select(index: matrix.index(of: presentation.shown, \.value))
             } read: {
                 $0.choice(of: $0.selectedIndex)?.value
             }
             Binding(.selectedObjects) { matrix, presentation in
-                matrix.select(all: presentation.value(as: [Any].self) ?? [], \.object)
+                matrix.select(all: presentation.shown as? [Any] ?? [], \.object)
             } read: {
                 $0.selectedChoices.compactMap(\.object)
             }
             Binding(.selectedValues) { matrix, presentation in
-                matrix.select(all: presentation.value(as: [Any].self) ?? [], \.value)
+                matrix.select(all: presentation.shown as? [Any] ?? [], \.value)
             } read: {
                 $0.selectedChoices.compactMap(\.value)
             }
@@ -82,6 +82,7 @@ open class NSMatrix: NSControl {
     /// Who is asked about and told of editing.
     open weak var delegate: (any NSMatrixDelegate)?
     private weak var chosen: NSCell?
+    private var isEnabledWithoutCells = true
     /// The cell that the keys work.
     open weak var keyCell: NSCell?
 
@@ -366,8 +367,9 @@ open class NSMatrix: NSControl {
     }
 
     open override var isEnabled: Bool {
-        get { cells.contains { $0.isEnabled } || cells.isEmpty }
+        get { cells.isEmpty ? isEnabledWithoutCells : cells.contains { $0.isEnabled } }
         set {
+            isEnabledWithoutCells = newValue
             for cell in cells { cell.isEnabled = newValue }
             needsDisplay = true
         }
@@ -601,6 +603,10 @@ open class NSForm: NSMatrix {
 /// A field with a title beside it.
 open class NSFormCell: NSTextFieldCell {
     nonisolated deinit {}
+
+    open override class var bindings: Bindings {
+        Bindings(NSFormCell.self) { Binding(.title, \.title) }
+    }
 
     private var titleText = ""
     /// The font of the title.

@@ -81,15 +81,14 @@ open class NSPathControl: NSControl {
     /// What a double click does.
     open var doubleAction: Selector?
 
+    /// The placeholder without a binding's; nil while none has been shown.
+    private var ownPlaceholder: String??
+
     private func show(_ presentation: BindingPresentation) {
-        switch presentation.value {
-        case let url as URL: self.url = url
-        case let url as NSURL: self.url = url as URL
-        case let text as String where text.hasPrefix("file:"): url = URL(string: text)
-        case let text as String where !text.isEmpty: url = URL(fileURLWithPath: text)
-        default: url = nil
-        }
-        if presentation.isPlaceholder, let text = presentation.placeholderString { placeholderString = text }
+        let own: String? = ownPlaceholder ?? placeholderString
+        ownPlaceholder = own
+        url = NSPathCell.url(of: presentation.value)
+        placeholderString = presentation.placeholderString ?? own
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -162,16 +161,41 @@ open class NSPathCell: NSActionCell {
 
     open override class var bindings: Bindings {
         Bindings(NSPathCell.self) {
+            Binding(.value) {
+                $0.show($1)
+            } read: {
+                $0.url
+            }
             Binding(.valueURL) {
-                $0.objectValue = $1.value
+                $0.show($1)
             } read: {
                 $0.url
             }
             Binding(.valuePath, of: String.self) {
-                $0.objectValue = $1.value
+                $0.show($1)
             } read: {
                 $0.url?.path
             }
+        }
+    }
+
+    private var ownPlaceholder: String??
+
+    private func show(_ presentation: BindingPresentation) {
+        let own: String? = ownPlaceholder ?? placeholderString
+        ownPlaceholder = own
+        url = Self.url(of: presentation.value)
+        placeholderString = presentation.placeholderString ?? own
+    }
+
+    /// The address that a bound value is: one, its text, or a path.
+    static func url(of value: Any?) -> URL? {
+        switch value {
+        case let url as URL: url
+        case let url as NSURL: url as URL
+        case let text as String where text.hasPrefix("file:"): URL(string: text)
+        case let text as String where !text.isEmpty: URL(fileURLWithPath: text)
+        default: nil
         }
     }
 

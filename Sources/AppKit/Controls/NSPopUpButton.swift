@@ -163,28 +163,7 @@ open class NSPopUpButton: NSButton {
         guard let menu else { return }
         let old = selectedItem?.representedObject
         let oldTitle = titleOfSelectedItem
-        var index = 0
-        if let tag = contentList.placementTag {
-            let place = menu.indexOfItem(withTag: tag)
-            let first = boundItems.first.map { menu.index(of: $0) } ?? -1
-            for item in boundItems { menu.removeItem(item) }
-            if place >= 0, boundItems.isEmpty { menu.removeItem(at: place) }
-            index = first >= 0 ? first : max(0, place)
-        } else {
-            menu.items = pullsDown && !menu.items.isEmpty ? [menu.items[0]] : []
-            index = menu.items.count
-        }
-        boundItems = contentList.choices.map { choice in
-            let item = NSMenuItem(title: choice.title, action: nil, keyEquivalent: "")
-            item.representedObject = choice.object
-            item.boundValue = choice.value
-            return item
-        }
-        if let tag = contentList.placementTag { boundItems.first?.tag = tag }
-        for item in boundItems {
-            menu.insertItem(item, at: index)
-            index += 1
-        }
+        contentList.fill(menu, in: &boundItems, from: pullsDown ? 1 : 0)
         select(boundItems.first { $0.title == oldTitle && ContentList.isSame($0.representedObject, old) })
         if selectedItem == nil, !pullsDown, !isSelectionBound { selectItem(at: 0) }
         for name in Self.selections { refreshBinding(name) }
@@ -195,12 +174,11 @@ open class NSPopUpButton: NSButton {
 
     /// Shows a bound selection, or its placeholder.
     private func showSelection(_ presentation: BindingPresentation, index: (Any?) -> Int) {
-        if presentation.marker != nil {
-            select(nil)
-            popUpCell?.placeholderTitle = presentation.placeholderString
-            return
-        }
-        let found = index(presentation.value)
+        // What stands in place of a value is one of the items, or a title.
+        let placed = presentation.placeholder.map { ($0 as? String).map(self.index(ofText:)) ?? index($0) } ?? -1
+        let found =
+            presentation.value == nil && placed >= 0
+            ? placed : presentation.marker != nil ? -1 : index(presentation.value)
         selectItem(at: found)
         popUpCell?.placeholderTitle = found < 0 ? presentation.placeholderString : nil
     }
@@ -211,6 +189,10 @@ open class NSPopUpButton: NSButton {
         RangedValue.number(value ?? 0).map { Int($0) } ?? -1
     }
     private var chosenIndex: Int? { indexOfSelectedItem < 0 ? nil : indexOfSelectedItem }
+
+    private func index(ofText text: String) -> Int {
+        itemArray.firstIndex { $0.title == text && !$0.isSeparatorItem } ?? -1
+    }
 
     private func index(ofObject object: Any?) -> Int {
         itemArray.firstIndex { item in
@@ -285,7 +267,7 @@ open class NSPopUpButton: NSButton {
 
 extension NSMenuItem {
     /// What a bound choice shows.
-    fileprivate var boundValue: Any? {
+    var boundValue: Any? {
         get { held["boundValue"] }
         set { held["boundValue"] = newValue }
     }

@@ -11,7 +11,7 @@ open class NSSearchField: NSTextField {
         Bindings(NSSearchField.self) {
             Binding.predicate(.predicate) { field, _ in field.predicatesDidChange() }
             Binding(.recentSearches, of: [String].self) { field, presentation in
-                field.recentSearches = presentation.value(as: [String].self) ?? []
+                field.recentSearches = presentation.shown.flatMap { $0 as? [String] } ?? []
             } read: {
                 $0.recentSearches
             }

@@ -34,7 +34,7 @@ open class NSSegmentedControl: NSControl {
                 $0.selectedSegment < 0 ? nil : $0.selectedSegment
             }
             Binding(.selectedLabel, of: String.self) { control, presentation in
-                let text = presentation.value.map { BindingText.of($0) }
+                let text = presentation.shown.map { BindingText.of($0) }
                 control.selectedSegment =
                     (0..<control.segmentCount).first { control.label(forSegment: $0) == text } ?? -1
             } read: {

@@ -112,6 +112,11 @@ open class NSStepperCell: NSActionCell {
 
     open override class var bindings: Bindings {
         Bindings(NSStepperCell.self) {
+            Binding(.value, of: Double.self) { cell, presentation in
+                cell.doubleValue = RangedValue.number(presentation.shown) ?? cell.minValue
+            } read: {
+                $0.doubleValue
+            }
             Binding(.minValue, \.minValue)
             Binding(.maxValue, \.maxValue)
         }

@@ -32,7 +32,7 @@ extension NSMenuItem {
     }
 
     private func show(_ presentation: BindingPresentation) {
-        if presentation.marker == .multipleValues {
+        if presentation.marker == .multipleValues, presentation.placeholder == nil {
             state = .mixed
         } else {
             let number = (presentation.shown as? NSNumber)?.intValue ?? presentation.value(as: Int.self) ?? 0

@@ -161,8 +161,9 @@ public enum NSNibError: Error, CustomStringConvertible {
     case noRootObject
     /// A connection could not be made; `owner` is the class of the nib's owner.
     case connection(ConnectionError, label: String, owner: String?, place: String?)
-    /// A binding could not be established.
-    case binding(BindingError, className: String)
+    /// A binding could not be established, or what it is bound to could not be shown; `identifier` is the object's in the
+    /// document, where that is known.
+    case binding(BindingError, className: String, identifier: String?, keyPath: String)
     /// A class that nobody registered; the nearest base was used instead.
     case unknownClass(name: String, base: String)
     /// An object could not be decoded.
@@ -176,7 +177,8 @@ public enum NSNibError: Error, CustomStringConvertible {
         case .connection(let error, let label, let owner, let place):
             (place.map { $0 + ": " } ?? "") + "connection '\(label)': \(error)"
                 + (owner.map { "; the nib's owner is a '\($0)'" } ?? "")
-        case .binding(let error, let className): "'\(className)': \(error)"
+        case .binding(let error, let className, let identifier, let keyPath):
+            "'\(className)'" + (identifier.map { " (\($0))" } ?? "") + ", bound to '\(keyPath)': \(error)"
         case .unknownClass(let name, let base): "class '\(name)' is not registered; a '\(base)' stands in for it"
         case .undecodable(let error): "\(error)"
         }

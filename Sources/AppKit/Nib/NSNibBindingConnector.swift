@@ -50,12 +50,18 @@ final class NSNibBindingConnector: NSNibConnector {
         }
     }
 
-    /// A missing class has at least what is bound to.
-    override func demands(_ resolve: (AnyObject) -> AnyObject?) -> [MissingClasses.Demand] {
-        guard let destination = destination.flatMap(resolve) else { return [] }
-        let keys = keyPath.split(separator: ".").drop { $0 == "self" }
-        guard let key = keys.first, !key.hasPrefix("@"), !Self.has(String(key), destination) else { return [] }
-        return [MissingClasses.Demand(of: destination, .attribute(String(key)))]
+    /// A missing class has at least what is bound to, as far as the nib's outlets lead to it.
+    func demands(_ outlets: NSNibOutlets) -> [MissingClasses.Demand] {
+        guard var object = destination.flatMap(outlets.resolve) else { return [] }
+        for key in keyPath.split(separator: ".").map(String.init) where key != "self" {
+            if key.hasPrefix("@") { return [] }
+            if let next = outlets.object(key, of: object) {
+                object = next
+            } else {
+                return Self.has(key, object) ? [] : [MissingClasses.Demand(of: object, .attribute(key))]
+            }
+        }
+        return []
     }
 
     /// Whether an object has a key by itself, as controllers have `arrangedObjects`.
@@ -85,21 +91,34 @@ final class NSNibBindingConnector: NSNibConnector {
     }
 }
 
+/// Which objects the outlets of a nib lead to, before they are connected.
+struct NSNibOutlets {
+    let resolve: (AnyObject) -> AnyObject?
+    private var objects: [ObjectIdentifier: [String: AnyObject]] = [:]
+
+    init(_ connectors: [NSNibConnector], resolve: @escaping (AnyObject) -> AnyObject?) {
+        self.resolve = resolve
+        for case let outlet as NSNibOutletConnector in connectors {
+            guard let source = outlet.source.flatMap(resolve), let object = outlet.destination.flatMap(resolve) else {
+                continue
+            }
+            objects[ObjectIdentifier(source), default: [:]][outlet.label] = object
+        }
+    }
+
+    /// The object that a key leads to: that of an outlet, or the content of a controller of one object.
+    func object(_ key: String, of object: AnyObject) -> AnyObject? {
+        let outlets = objects[ObjectIdentifier(object)] ?? [:]
+        return key == "selection" && object is NSObjectController ? outlets["content"] : outlets[key]
+    }
+}
+
 extension NSNibInstantiation {
     func bind(
         _ object: AnyObject, _ name: NSBindingName, to destination: AnyObject, _ keyPath: String,
         _ options: [NSBindingOption: Any]
     ) throws {
-        do {
-            try BoundObject(object).bind(name, to: destination, withKeyPath: keyPath, options: options)
-        } catch BindingError.unknownBinding where object is NSCell {
-            // What a control's only cell has not itself is the control's.
-            guard let cell = object as? NSCell, let control = cell.controlView as? NSControl, control.cell === cell
-            else {
-                throw BindingError.unknownBinding(className: ClassName.of(object), binding: name.rawValue, nearest: nil)
-            }
-            try BoundObject(control).bind(name, to: destination, withKeyPath: keyPath, options: options)
-        }
+        try BoundObject(object).bind(name, to: destination, withKeyPath: keyPath, options: options)
     }
 }
 

@@ -43,7 +43,11 @@ public final class NSNibInstantiation {
         if let owner = owner as? any MissingClassInstance, owner.dynamicVariables == nil {
             missingClasses.add(owner, named: owner.missingClassName)
         }
-        missingClasses.makeClasses(for: data.connectors.flatMap { $0.demands { self.resolved($0) } })
+        let outlets = NSNibOutlets(data.connectors) { self.resolved($0) }
+        missingClasses.makeClasses(
+            for: data.connectors.flatMap { connector in
+                (connector as? NSNibBindingConnector)?.demands(outlets) ?? connector.demands { self.resolved($0) }
+            })
         for phase in NSNibConnector.Phase.allCases where phase != .binding { connect(data, phase) }
         for connector in data.accessibilityConnectors { connect(connector) }
         // Controllers prepare their content; what they are bound to takes its place. Everything else is awakened when its
@@ -80,18 +84,35 @@ public final class NSNibInstantiation {
 
     private func connect(_ connector: NSNibConnector) {
         do {
-            try connector.establish(in: self)
+            try establish(connector)
             if let observer = nib.observer, let connection = connector.record(in: self) {
                 observer.nibDidConnect(connection)
             }
         } catch let error as ConnectionError {
             report(error, of: connector)
         } catch let error as BindingError {
-            let name = connector.source.map { ClassName.of($0) } ?? ""
-            faults.append(.binding(error, className: name))
+            report(error, of: connector)
         } catch {
             return
         }
+    }
+
+    private func report(_ error: BindingError, of connector: NSNibConnector) {
+        let object = connector.source.flatMap { resolved($0) }
+        faults.append(
+            .binding(
+                error, className: object.map { ClassName.of($0) } ?? "",
+                identifier: object.flatMap { nib.observer?.identifier(of: $0) },
+                keyPath: (connector as? NSNibBindingConnector)?.keyPath ?? ""))
+    }
+
+    /// Makes a connection; what is found to be missing while its value is shown for the first time is its fault too.
+    private func establish(_ connector: NSNibConnector) throws {
+        guard connector is NSNibBindingConnector else { return try connector.establish(in: self) }
+        let handler = BindingError.handler
+        BindingError.handler = { error in self.report(error, of: connector) }
+        defer { BindingError.handler = handler }
+        try connector.establish(in: self)
     }
 
     /// A stand-in of an unregistered class cannot hold everything; only registered classes are at fault.

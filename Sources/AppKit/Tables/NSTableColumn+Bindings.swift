@@ -7,84 +7,87 @@ extension NSTableColumn: NSKeyValueBindingCreation {
         .selectedTag,
     ]
 
-    /// The bindings of parts of a cell, and how a row's value is put into the cell.
-    private static let partBindings: [(name: NSBindingName, show: @MainActor (NSCell, BindingPresentation) -> Void)] = [
-        (.textColor, { cell, shown in (cell as? NSTextFieldCell)?.textColor = shown.value as? NSColor }),
-        (.font, { cell, shown in if let font = shown.value as? NSFont { cell.font = font } }),
-        (
-            .fontSize,
-            { cell, shown in
-                if let size = shown.value(as: Double.self) { cell.font = cell.font?.withSize(CGFloat(size)) }
-            }
-        ),
-        (
-            .fontBold,
-            { cell, shown in
-                cell.font = cell.font?.with(weight: shown.value(as: Bool.self) == true ? .bold : .regular)
-            }
-        ),
-        (
-            .fontItalic,
-            { cell, shown in
-                cell.font = cell.font?.with(isItalic: shown.value(as: Bool.self) ?? false)
-            }
-        ),
-        (
-            .fontName,
-            { cell, shown in
-                guard let name = shown.string, let font = NSFont(name: name, size: cell.font?.pointSize ?? 0) else {
-                    return
+    /// The bindings of parts of a cell, and how a row's value is put into the cell; without one the part is that of the
+    /// cell as it was before.
+    private static let partBindings:
+        [(name: NSBindingName, show: @MainActor (NSCell, _ shown: Any?, _ own: NSCell) -> Void)] = [
+            (
+                .textColor,
+                { cell, shown, own in
+                    (cell as? NSTextFieldCell)?.textColor = shown as? NSColor ?? (own as? NSTextFieldCell)?.textColor
                 }
-                cell.font = font
-            }
-        ),
-        (
-            .alignment,
-            { cell, shown in
-                if let alignment = shown.value(as: Int.self).flatMap(NSTextAlignment.init) {
-                    cell.alignment = alignment
+            ),
+            (.font, { $0.font = $1 as? NSFont ?? $2.font }),
+            (
+                .fontName,
+                { cell, shown, _ in
+                    let font = shown.flatMap { NSFont(name: BindingText.of($0), size: cell.font?.pointSize ?? 0) }
+                    if let font { cell.font = font }
                 }
-            }
-        ),
-        (.title, { cell, shown in cell.title = shown.string ?? shown.placeholderString ?? "" }),
-        (.image, { cell, shown in cell.image = shown.value as? NSImage }),
-        (
-            .fontFamilyName,
-            { cell, shown in
-                guard let name = shown.string, let font = NSFont(name: name, size: cell.font?.pointSize ?? 0) else {
-                    return
+            ),
+            (
+                .fontFamilyName,
+                { cell, shown, own in
+                    let look = own.font?.font.description
+                    let font = shown.flatMap { NSFont(name: BindingText.of($0), size: cell.font?.pointSize ?? 0) }
+                    guard let font else { return }
+                    cell.font = font.with(weight: look?.weight ?? .regular, isItalic: look?.isItalic ?? false)
                 }
-                cell.font = font
-            }
-        ),
-        (.alternateTitle, { cell, shown in (cell as? NSButtonCell)?.alternateTitle = shown.string ?? "" }),
-        (.alternateImage, { cell, shown in (cell as? NSButtonCell)?.alternateImage = shown.value as? NSImage }),
-        (
-            .minValue,
-            { cell, shown in
-                if let value = shown.value(as: Double.self) { (cell as? NSLevelIndicatorCell)?.minValue = value }
-            }
-        ),
-        (
-            .maxValue,
-            { cell, shown in
-                if let value = shown.value(as: Double.self) { (cell as? NSLevelIndicatorCell)?.maxValue = value }
-            }
-        ),
-        (
-            .warningValue,
-            { cell, shown in
-                if let value = shown.value(as: Double.self) { (cell as? NSLevelIndicatorCell)?.warningValue = value }
-            }
-        ),
-        (
-            .criticalValue,
-            { cell, shown in
-                if let value = shown.value(as: Double.self) { (cell as? NSLevelIndicatorCell)?.criticalValue = value }
-            }
-        ),
-        (.editable, { cell, shown in cell.isEditable = shown.value(as: Bool.self) ?? false }),
+            ),
+            (
+                .fontSize,
+                { cell, shown, _ in
+                    if let size = RangedValue.number(shown), size > 0 { cell.font = cell.font?.withSize(CGFloat(size)) }
+                }
+            ),
+            (
+                .fontBold,
+                { cell, shown, _ in
+                    if let isBold = flag(shown) { cell.font = cell.font?.with(weight: isBold ? .bold : .regular) }
+                }
+            ),
+            (
+                .fontItalic,
+                { cell, shown, _ in if let isItalic = flag(shown) { cell.font = cell.font?.with(isItalic: isItalic) } }
+            ),
+            (
+                .alignment,
+                { cell, shown, own in
+                    let alignment = RangedValue.number(shown).flatMap { NSTextAlignment(rawValue: Int($0)) }
+                    cell.alignment = alignment ?? own.alignment
+                }
+            ),
+            (.title, { cell, shown, _ in cell.title = shown.map { BindingText.of($0) } ?? "" }),
+            (
+                .alternateTitle,
+                { cell, shown, _ in
+                    (cell as? NSButtonCell)?.alternateTitle = shown.map { BindingText.of($0) } ?? ""
+                }
+            ),
+            (.image, { cell, shown, _ in cell.image = NSImage.bound(shown) }),
+            (.alternateImage, { cell, shown, _ in (cell as? NSButtonCell)?.alternateImage = NSImage.bound(shown) }),
+            (.minValue, { level($0, $1, $2, \.minValue) }), (.maxValue, { level($0, $1, $2, \.maxValue) }),
+            (.warningValue, { level($0, $1, $2, \.warningValue) }),
+            (.criticalValue, { level($0, $1, $2, \.criticalValue) }),
+            (.editable, { cell, shown, _ in cell.isEditable = flag(shown) ?? false }),
+        ]
+
+    private static let fontBindings: [NSBindingName] = [
+        .fontName, .fontFamilyName, .fontSize, .fontBold, .fontItalic,
     ]
+
+    private static func flag(_ shown: Any?) -> Bool? {
+        shown.flatMap { coerce($0, to: Bool.self) }
+    }
+
+    private static func level(
+        _ cell: NSCell, _ shown: Any?, _ own: NSCell, _ path: ReferenceWritableKeyPath<NSLevelIndicatorCell, Double>
+    ) {
+        guard let cell = cell as? NSLevelIndicatorCell else { return }
+        if let value = RangedValue.number(shown) ?? (own as? NSLevelIndicatorCell)?[keyPath: path] {
+            cell[keyPath: path] = value
+        }
+    }
 
     static let ownBindings = Bindings(NSTableColumn.self) {
         for name in valueBindings {
@@ -103,7 +106,7 @@ extension NSTableColumn: NSKeyValueBindingCreation {
             }
         }
         for name in [NSBindingName.content, .contentValues, .contentObjects] {
-            Binding(name) { column, shown in column.takeChoices(shown.value, name) }
+            Binding(name) { column, shown in column.takeChoices(shown, name) }
         }
         Binding.target(.target, argument: .argument)
         Binding.any(.hidden, \.isHidden)
@@ -133,57 +136,52 @@ extension NSTableColumn: NSKeyValueBindingCreation {
     }
 
     /// Takes the objects that a pop-up cell chooses from, or their titles.
-    private func takeChoices(_ value: Any?, _ name: NSBindingName) {
-        let list = BoundRows()
-        list.take(value)
-        let objects = list.rows ?? []
-        attachments[name.rawValue] = objects
-        guard name != .contentObjects, name == .contentValues || !isBound(.contentValues),
-            let cell = dataCell as? NSPopUpButtonCell
-        else { return }
-        cell.removeAllItems()
-        cell.addItems(withTitles: objects.map { NSCell.text(of: $0, formatter: nil) })
+    private func takeChoices(_ shown: BindingPresentation, _ name: NSBindingName) {
+        boundChoices.take(shown, of: name)
+        guard let cell = dataCell as? NSPopUpButtonCell, let menu = cell.menu else { return }
+        boundChoices.fill(menu, in: &boundItems, from: 0)
         tableView?.rowsDidChangeLook()
     }
 
     /// Has a pop-up cell show what a row has chosen.
     private func choose(_ value: Any?, in cell: NSPopUpButtonCell) {
+        let items = cell.itemArray
+        let index: Int?
         if isBound(.selectedIndex) {
-            cell.selectItem(at: value.flatMap { coerce($0, to: Int.self) } ?? -1)
+            index = value.flatMap { coerce($0, to: Int.self) }
         } else if isBound(.selectedTag) {
-            cell.selectItem(withTag: value.flatMap { coerce($0, to: Int.self) } ?? -1)
+            let tag = value.flatMap { coerce($0, to: Int.self) }
+            index = items.firstIndex { $0.tag == tag }
         } else if isBound(.selectedObject) {
-            let objects = (attachments["contentObjects"] ?? attachments["content"]) as? [AnyObject] ?? []
-            cell.selectItem(at: objects.firstIndex { ContentList.isSame($0, value) } ?? -1)
+            index = value.flatMap { value in items.firstIndex { ContentList.isSame($0.representedObject, value) } }
         } else {
-            cell.selectItem(withTitle: NSCell.text(of: value, formatter: nil))
+            let title = NSCell.text(of: value, formatter: nil)
+            index = items.firstIndex { $0.title == title }
         }
+        cell.selectItem(at: index ?? -1)
     }
 
     /// What a row gets when an item of a pop-up cell is chosen: what is bound of it, else its index.
     func value(choosing item: NSMenuItem, in cell: NSPopUpButtonCell) -> Any? {
-        let index = cell.index(of: item)
-        func choice(_ keys: [NSBindingName]) -> Any? {
-            let lists = keys.lazy.compactMap { self.attachments[$0.rawValue] as? [AnyObject] }
-            return lists.first.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-        }
         if isBound(.selectedTag) { return item.tag }
-        if isBound(.selectedObject) { return choice([.contentObjects, .content]) ?? item.representedObject }
-        guard isBound(.selectedValue) || isBound(.value) else { return index }
-        return choice([.contentValues]) ?? item.title
+        let isBoundItem = boundItems.contains { $0 === item }
+        if isBound(.selectedObject) { return item.representedObject }
+        guard isBound(.selectedValue) || isBound(.value) else { return cell.index(of: item) }
+        return isBoundItem ? item.boundValue : item.title
     }
 
     /// What the bound values of a row make of the pattern that they are put into; nil where none is bound.
     private func patternText(of object: AnyObject) -> String? {
-        guard let first = rowBinding("displayPatternValue1") else { return nil }
-        var text = first.options.string(.displayPattern) ?? "%{value1}@"
+        guard isBound("displayPatternValue1") else { return nil }
+        var texts: [Int: String] = [:]
+        var pattern: String?
         for number in 1...8 {
             guard let binding = rowBinding(NSBindingName("displayPatternValue\(number)")) else { continue }
             let shown = binding.presentation(of: object)
-            text = text.replacingOccurrences(
-                of: "%{value\(number)}@", with: shown.string ?? shown.placeholderString ?? "")
+            texts[number] = shown.string ?? shown.placeholderString ?? ""
+            pattern = pattern ?? binding.options.string(.displayPattern)
         }
-        return text
+        return BindingPattern.fill(pattern ?? "%{value1}@", with: texts)
     }
 
     /// The binding whose value each row shows; nil where none is bound.
@@ -212,9 +210,9 @@ extension NSTableColumn: NSKeyValueBindingCreation {
     func show(row: Int, in cell: NSCell, of table: NSTableView) {
         if let shown = presentation(row: row, in: table) {
             if let popUp = cell as? NSPopUpButtonCell {
-                choose(shown.value, in: popUp)
+                choose(shown.shown, in: popUp)
             } else if let field = cell as? NSTextFieldCell {
-                field.objectValue = shown.value
+                field.objectValue = isBound(.data) ? Self.text(of: shown.value) : shown.value
                 field.placeholderString = shown.placeholderString
             } else {
                 cell.objectValue = shown.shown
@@ -228,9 +226,25 @@ extension NSTableColumn: NSKeyValueBindingCreation {
             if cell.changesStateByClick { cell.state = Self.state(of: value) }
         }
         guard let object = object(row: row, in: table) else { return }
+        let own = cell.lookBeforeRows ?? cell.copyCell()
+        if Self.fontBindings.contains(where: isBound) { cell.font = own.font }
         for (name, show) in Self.partBindings {
-            if let binding = rowBinding(name) { show(cell, binding.presentation(of: object)) }
+            guard let binding = rowBinding(name) else { continue }
+            // The next row is shown by the same cell, and may have nothing to show.
+            cell.lookBeforeRows = own
+            show(cell, binding.presentation(of: object).shown, own)
         }
+        if !isCellEditable(object) {
+            cell.lookBeforeRows = own
+            cell.isEditable = false
+        } else if cell.lookBeforeRows != nil, !isBound(.editable) {
+            cell.isEditable = own.isEditable
+        }
+    }
+
+    /// Bytes are the text that they spell.
+    private static func text(of value: Any?) -> Any? {
+        (value as? Data).map { String(decoding: $0, as: UTF8.self) } ?? value
     }
 
     private static func state(of value: Any?) -> NSControl.StateValue {
@@ -240,21 +254,41 @@ extension NSTableColumn: NSKeyValueBindingCreation {
         return number == 0 ? .off : number < 0 ? .mixed : .on
     }
 
-    /// Whether the cell of a row can be used, by all that `enabled` is bound to.
+    /// Whether the cell of a row can be used, by all that `enabled` is bound to and by what it shows.
     func isCellEnabled(row: Int, in table: NSTableView) -> Bool {
         guard let object = object(row: row, in: table) else { return true }
-        return ["enabled", "enabled2", "enabled3"].allSatisfy { name in
-            rowBinding(NSBindingName(name))?.presentation(of: object).value(as: Bool.self) ?? true
+        if let binding = valueBinding ?? rowBinding("displayPatternValue1"), binding.options.conditionallySetsEnabled,
+            !binding.hasUsableValue(of: object)
+        {
+            return false
+        }
+        return all(["enabled", "enabled2", "enabled3"], of: object)
+    }
+
+    /// Whether the cell of a row can be edited because of what it shows.
+    private func isCellEditable(_ object: AnyObject) -> Bool {
+        guard let binding = valueBinding ?? rowBinding("displayPatternValue1"),
+            binding.options.conditionallySetsEditable
+        else { return true }
+        return binding.canCommit(of: object)
+    }
+
+    private func all(_ names: [NSBindingName], of object: AnyObject) -> Bool {
+        names.allSatisfy { name in
+            rowBinding(name).map { Self.flag($0.presentation(of: object).shown) ?? false } ?? true
         }
     }
 
     /// Whether what the person enters into the cell of a row can be taken.
     func canCommit(row: Int, in table: NSTableView) -> Bool {
         guard let object = object(row: row, in: table) else { return true }
-        let isAllowed = ["editable", "editable2", "editable3"].allSatisfy { name in
-            rowBinding(NSBindingName(name))?.presentation(of: object).value(as: Bool.self) ?? true
-        }
-        return isAllowed && valueBinding?.canCommit ?? true
+        return all(["editable", "editable2", "editable3"], of: object) && valueBinding?.canCommit(of: object) ?? true
+    }
+
+    /// Sets what the person has entered so far into the cell of a row, if the binding asks for that.
+    func update(_ value: Any?, row: Int, in table: NSTableView) {
+        guard let binding = valueBinding, let object = object(row: row, in: table) else { return }
+        binding.update(value, of: object)
     }
 
     /// Sets what the person entered into the cell of a row.

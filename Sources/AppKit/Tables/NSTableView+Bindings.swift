@@ -12,6 +12,11 @@ final class BoundRows {
         list = nil
     }
 
+    /// Takes what a binding shows, or the rows in its place; a text in its place is none.
+    func take(_ shown: BindingPresentation) {
+        take(shown.value ?? (shown.placeholder is String ? nil : shown.placeholder))
+    }
+
     /// Whether something is bound that has rows.
     var isBound: Bool { value != nil }
 
@@ -45,27 +50,25 @@ extension NSTableView {
     /// The bindings of tables: what the rows are, which are selected, and how they are sorted.
     static let ownBindings = Bindings(NSTableView.self) {
         Binding(.content) { table, shown in
-            table.boundContent.take(shown.value)
+            table.boundContent.take(shown)
             table.boundRowsDidChange()
         }
         Binding(.selectionIndexes, of: IndexSet.self) { table, shown in
-            table.showBoundSelection(shown.value as? IndexSet ?? IndexSet())
+            table.showBoundSelection(shown.shown as? IndexSet ?? IndexSet())
         } read: {
             $0.selectedRowIndexes
         }
         Binding(.sortDescriptors, of: [NSSortDescriptor].self) { table, shown in
             table.isShowingBoundSorting = true
-            table.sortDescriptors = shown.value(as: [NSSortDescriptor].self) ?? []
+            table.sortDescriptors = shown.shown as? [NSSortDescriptor] ?? []
             table.isShowingBoundSorting = false
         } read: {
             $0.sortDescriptors
         }
-        Binding(.rowHeight, of: Double.self) { table, shown in
-            if let height = shown.value(as: Double.self), height > 0, height.isFinite {
-                table.rowHeight = CGFloat(height)
-            }
-        } read: {
+        Binding(.rowHeight, of: Double.self) {
             Double($0.rowHeight)
+        } set: {
+            if $1 > 0, $1.isFinite { $0.rowHeight = CGFloat($1) }
         }
         Binding.target(.doubleClickTarget, argument: .doubleClickArgument)
     }

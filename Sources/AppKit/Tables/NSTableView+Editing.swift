@@ -61,7 +61,13 @@ extension NSTableView: CellEditingControl {
     }
     /// The person has changed a cell's text.
     public func textDidChange(_ notification: Notification) {
-        if let editor = notification.object as? NSText { cellEditingDidChange(editor) }
+        guard let editor = notification.object as? NSText else { return }
+        cellEditingDidChange(editor)
+        if editedRow >= 0, tableColumns.indices.contains(editedColumn), let cell = editedCell,
+            case .success(let value) = cell.parsed(editor.string)
+        {
+            tableColumns[editedColumn].update(value, row: editedRow, in: self)
+        }
     }
     /// The editing of a cell has ended.
     public func textDidEndEditing(_ notification: Notification) { cellEditingDidEnd(notification) }

@@ -165,15 +165,19 @@ extension NSResponder {
 
 /// Tells a person of values that the model refused.
 enum RefusedValues {
-    /// Lets bindings of views tell in sheets on their windows.
+    /// Lets bindings of views tell in sheets on their windows, or to the whole application where a binding asks for that.
     static func register() {
-        BindingError.presenter = { error, object, _ in
+        BindingError.presenter = { error, object, options in
             let view = object as? NSView ?? (object as? NSCell)?.controlView
             guard let window = view?.window, window.isVisible, window.attachedSheet == nil else { return false }
             let alert = NSAlert(error: error)
             // The model's own words, where it gave some.
             if case .valueRefused(_, .invalidValue(_, _, _, let reason)) = error { alert.messageText = reason }
-            alert.beginSheetModal(for: window)
+            if options.isTrue(.alwaysPresentsApplicationModalAlerts) {
+                alert.runModal()
+            } else {
+                alert.beginSheetModal(for: window)
+            }
             return true
         }
     }

@@ -22,24 +22,23 @@ open class NSWindow: NSResponder, NSAppearanceCustomization, NSKeyValueBindingCr
                 $0.title
             }
             Binding.pattern(.displayPatternTitle) { $0.title = $1.shown.map { BindingText.of($0) } ?? "" }
-            Binding(.representedFilename) { $0.representedFilename = $1.string ?? "" }
+            Binding(.representedFilename) { $0.representedFilename = $1.shown.map { BindingText.of($0) } ?? "" }
             Binding(.documentEdited, \.isDocumentEdited)
             Binding(.visible) { window, presentation in
-                presentation.value(as: Bool.self) == true ? window.orderFront(nil) : window.orderOut(nil)
+                presentation.shown.flatMap { coerce($0, to: Bool.self) } == true
+                    ? window.orderFront(nil) : window.orderOut(nil)
             } read: {
                 $0.isVisible
             }
-            Binding(.contentWidth) { window, presentation in
-                guard let width = presentation.value(as: Double.self) else { return }
-                window.setContentSize(CGSize(width: width, height: window.contentSize.height))
-            } read: {
-                $0.contentSize.width
+            Binding(.contentWidth, of: Double.self) {
+                Double($0.contentSize.width)
+            } set: {
+                $0.setContentSize(CGSize(width: $1, height: $0.contentSize.height))
             }
-            Binding(.contentHeight) { window, presentation in
-                guard let height = presentation.value(as: Double.self) else { return }
-                window.setContentSize(CGSize(width: window.contentSize.width, height: height))
-            } read: {
-                $0.contentSize.height
+            Binding(.contentHeight, of: Double.self) {
+                Double($0.contentSize.height)
+            } set: {
+                $0.setContentSize(CGSize(width: $0.contentSize.width, height: $1))
             }
         }
     }

@@ -136,7 +136,7 @@ extension NSArrayController {
 
     private func remove(_ indexes: IndexSet, through binding: ActiveBinding) {
         let objects = indexes.map { contentObjects[$0] }
-        _ = change(
+        let isRemoved = change(
             binding,
             whole: { content in
                 content.remove(at: indexes)
@@ -147,6 +147,7 @@ extension NSArrayController {
             set: { set throws(KeyValueCodingError) in
                 try set.minus(objects)
             })
+        if isRemoved { deleteRemoved(objects, from: binding) }
     }
 
     /// Changes the collection that the content is bound to, whose news change the content.
@@ -157,7 +158,7 @@ extension NSArrayController {
     ) -> Bool {
         guard binding.canCommit, let (owner, path) = binding.collectionOwner else { return false }
         do throws(KeyValueCodingError) {
-            if binding.options.isTrue(.handlesContentAsCompoundValue) {
+            if binding.options.isTrue(.handlesContentAsCompoundValue) || needsWhole(binding, owner, path) {
                 var content = contentObjects
                 whole(&content)
                 try KeyedObject(owner).setValue(
@@ -168,17 +169,27 @@ extension NSArrayController {
                 try array(try KeyedObject(owner).mutableArrayValue(forKeyPath: path))
             }
         } catch {
-            BindingError.valueNotTaken(binding: binding.name.rawValue, error: error).report()
+            BindingError.valueNotTaken(binding: binding.name.rawValue, error: error).report(of: binding)
             return false
         }
         return true
+    }
+
+    /// Whether the model has no collection of its own that could be changed: nothing, or one that cannot be.
+    private func needsWhole(_ binding: ActiveBinding, _ owner: AnyObject, _ path: String) -> Bool {
+        switch (try? KeyedObject(owner).value(forKeyPath: path)) ?? nil {
+        case nil: true
+        case let set as NSSet: binding.name == .contentSet && !(set is NSMutableSet)
+        default: false
+        }
     }
 }
 
 extension ActiveBinding {
     /// The object that has the bound collection, and the key path from it; nil where several objects or none have it.
     var collectionOwner: (owner: AnyObject, path: String)? {
-        guard let observed else { return nil }
+        // Where a marker stands in the place of a collection there is none to be changed.
+        guard let observed, marker == nil else { return nil }
         guard let controller = observed as? NSObjectController,
             let path = NSObjectController.selectionPath(keyPath)
         else { return (observed, keyPath) }

@@ -225,6 +225,14 @@ open class NSObjectController: NSController {
         takeFetched(objects, merging: merge)
     }
 
+    /// Has the store delete objects that were removed from a content that is bound with `NSDeletesObjectsOnRemove`.
+    final func deleteRemoved(_ objects: [AnyObject], from binding: ActiveBinding) {
+        guard binding.options.isTrue(.deletesObjectsOnRemove),
+            let source = managedObjectContext as? any ControllerObjectSource
+        else { return }
+        source.delete(objects)
+    }
+
     /// Takes fetched objects as the content.
     func takeFetched(_ objects: [Any], merging: Bool) {
         setContent(objects.first)
@@ -261,4 +269,11 @@ public protocol ControllerObjectSource: AnyObject {
     func objects(
         ofEntity name: String, satisfying predicate: NSPredicate?, for controller: NSObjectController
     ) throws -> [Any]
+    /// Deletes objects for good, since a controller has removed them with `NSDeletesObjectsOnRemove`. Does nothing unless
+    /// implemented.
+    func delete(_ objects: [Any])
+}
+
+extension ControllerObjectSource {
+    public func delete(_ objects: [Any]) {}
 }

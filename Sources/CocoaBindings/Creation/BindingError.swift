@@ -72,4 +72,26 @@ extension BindingError {
     @MainActor func report() {
         Self.handler(self)
     }
+
+    /// Reports what is wrong with a binding that has been made, which is ``subject`` meanwhile.
+    @MainActor func report(of binding: ActiveBinding) {
+        guard let object = binding.source else { return report() }
+        let before = Self.subject
+        Self.subject = Subject(object: object, binding: binding.name, keyPath: binding.keyPath)
+        report()
+        Self.subject = before
+    }
+
+    /// What a fault is about.
+    public struct Subject {
+        /// The object that is bound.
+        public let object: AnyObject
+        /// Its binding.
+        public let binding: NSBindingName
+        /// The key path that is bound to.
+        public let keyPath: String
+    }
+
+    /// What the fault that ``handler`` has been given is about; nil where no binding has been made.
+    @MainActor public private(set) static var subject: Subject?
 }

@@ -40,6 +40,9 @@ public struct BoundObject {
         _ binding: NSBindingName, to observable: Any, withKeyPath keyPath: String,
         options: [NSBindingOption: Any]? = nil
     ) throws(BindingError) {
+        if table.entry(binding) == nil, let target = (object as? any BindingForwarding)?.bindingForwardingTarget {
+            return try BoundObject(target).bind(binding, to: observable, withKeyPath: keyPath, options: options)
+        }
         let entry = try table.entry(binding, orKeyOf: object)
         let parsed = try entry.options(options, named: binding)
         let state = stateToChange()
@@ -73,7 +76,9 @@ public struct BoundObject {
 
     /// Ends a binding. What is shown stays.
     public func unbind(_ binding: NSBindingName) {
-        state?.unbind(binding)
+        if let state, state.active(binding) != nil { return state.unbind(binding) }
+        guard let target = (object as? any BindingForwarding)?.bindingForwardingTarget else { return }
+        BoundObject(target).unbind(binding)
     }
 
     /// Ends all bindings of the object.
@@ -86,7 +91,11 @@ public struct BoundObject {
 
     /// What a binding is bound to; nil if it is not.
     public func infoForBinding(_ binding: NSBindingName) -> [NSBindingInfoKey: Any]? {
-        guard let active = state?.active(binding), let observed = active.observed else { return nil }
+        guard let active = state?.active(binding) else {
+            return (object as? any BindingForwarding)?.bindingForwardingTarget
+                .flatMap { BoundObject($0).infoForBinding(binding) }
+        }
+        guard let observed = active.observed else { return nil }
         return [
             .observedObject: observed, .observedKeyPath: active.keyPath,
             .options: active.options.values,

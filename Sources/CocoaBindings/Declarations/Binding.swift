@@ -47,6 +47,23 @@ public struct Binding<Class: AnyObject> {
             ).with { $0.restoresUnboundValue = true })
     }
 
+    /// Declares a binding of a part of the object, as one of a property is: without anything to show the part becomes what
+    /// it was before it was bound.
+    public init<Value>(
+        _ name: NSBindingName, of valueType: Value.Type, get: @escaping (Class) -> Value?,
+        set: @escaping (Class, Value) -> Void
+    ) {
+        self.init(
+            BindingFacts(
+                name, valueType, .single,
+                show: { object, presentation in
+                    let value = presentation.shown.flatMap { coerce($0, to: Value.self) }
+                    guard let value = value ?? coerce(presentation.unboundValue, to: Value.self) else { return }
+                    set(unsafeDowncast(object, to: Class.self), value)
+                }, read: { get(unsafeDowncast($0, to: Class.self)) }
+            ).with { $0.restoresUnboundValue = true })
+    }
+
     /// Declares a binding of several values that are all to be true: `enabled`, `enabled2` and so on.
     public static func all(_ name: NSBindingName, _ path: ReferenceWritableKeyPath<Class, Bool>) -> Binding {
         family(name, .all, path)

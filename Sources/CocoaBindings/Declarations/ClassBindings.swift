@@ -47,11 +47,8 @@ final class ClassBindings {
         /// What the options are without being given.
         private var standardValues: [NSBindingOption: Any] {
             var values: [NSBindingOption: Any] = [:]
-            let setsEditable = description?.option(named: NSBindingOption.conditionallySetsEditable.rawValue) != nil
             for option in description?.options ?? [] {
                 let name = NSBindingOption(option.name)
-                // What can be edited is not disabled where there is nothing to be edited: it says so by a placeholder.
-                if name == .conditionallySetsEnabled, setsEditable { continue }
                 switch option.defaultValue {
                 case .bool(let value): values[name] = value
                 case .number(let value): values[name] = value

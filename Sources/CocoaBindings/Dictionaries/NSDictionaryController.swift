@@ -59,6 +59,7 @@ open class NSDictionaryController: NSArrayController {
                 .localizedKeyDictionary, of: NSDictionary.self,
                 show: { $0.localizedKeyDictionary = $1.value(as: [String: String].self) ?? [:] },
                 read: { $0.localizedKeyDictionary })
+            Binding(.localizedKeyTable, \.localizedKeyTable)
         }
     }
 
@@ -141,7 +142,10 @@ open class NSDictionaryController: NSArrayController {
     }
 
     private func tellBinding() {
-        guard !isShowingBinding, isBound(.contentDictionary) else { return }
+        // A marker in the place of the dictionary is not replaced by one.
+        guard !isShowingBinding, let binding = bindingState?.active(.contentDictionary), binding.marker == nil else {
+            return
+        }
         commitBinding(.contentDictionary)
     }
 

@@ -30,7 +30,7 @@ extension BindingState {
                     try KeyedObject(observed).setValue(predicate, forKeyPath: binding.keyPath)
                 }
             } catch {
-                BindingError.valueNotTaken(binding: binding.name.rawValue, error: error).report()
+                BindingError.valueNotTaken(binding: binding.name.rawValue, error: error).report(of: binding)
             }
         }
     }

@@ -33,6 +33,8 @@ final class ActiveBinding: @MainActor KeyPathTarget {
     /// The value that is being written, which need not be shown again when news of it come.
     private var written: Any?
     private var isWriting = false
+    /// Whether the object is taking what is shown, which it need not tell the model of.
+    private var isShowing = false
     private var isEditing = false
     /// What the property was before it was bound, where it is to be that again.
     var unboundValue: Any?
@@ -137,7 +139,7 @@ final class ActiveBinding: @MainActor KeyPathTarget {
                 }
         } catch {
             if options.raisesForNotApplicableKeys {
-                BindingError.keyMissing(binding: name.rawValue, error: error).report()
+                BindingError.keyMissing(binding: name.rawValue, error: error).report(of: self)
             }
             return take(nil, marker: .notApplicable, in: source, change)
         }
@@ -168,7 +170,10 @@ final class ActiveBinding: @MainActor KeyPathTarget {
     private func show(_ value: Any?, in source: AnyObject, _ change: BindingPresentation.Change?) {
         switch facts.kind {
         case .single, .rows, .key:
+            let wasShowing = isShowing
+            isShowing = true
             facts.show(source, presentation(of: value, in: source, change))
+            isShowing = wasShowing
         case .all, .any:
             BoundObject(source).state?.showFamily(facts, of: source)
         case .pattern:
@@ -229,7 +234,7 @@ final class ActiveBinding: @MainActor KeyPathTarget {
     ///
     /// - Returns: whether it was taken.
     func commit(_ new: Any?) -> Bool {
-        guard let observed else { return true }
+        guard let observed, !isShowing else { return true }
         if facts.isOfRows { return true }
         guard canCommit else {
             refresh()
@@ -274,7 +279,7 @@ final class ActiveBinding: @MainActor KeyPathTarget {
     }
 
     private func refuse(_ error: BindingError) {
-        guard let source, BindingError.presenter(error, source, options) else { return error.report() }
+        guard let source, BindingError.presenter(error, source, options) else { return error.report(of: self) }
     }
 
     func beginEditing() {

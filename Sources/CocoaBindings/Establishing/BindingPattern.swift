@@ -4,7 +4,7 @@ import Foundation
 import KeyValueCoding
 
 /// A text that several bound values are put into: `%{value1}@ of %{value2}@`.
-struct BindingPattern {
+package struct BindingPattern {
     private let bindings: [ActiveBinding]
 
     init(_ bindings: [ActiveBinding]) {
@@ -33,7 +33,7 @@ struct BindingPattern {
     }
 
     /// Puts texts in the places of a pattern: `%{value1}@`, `%{title2}@`; `%%` is a per cent sign.
-    static func fill(_ pattern: String, with texts: [Int: String]) -> String {
+    package static func fill(_ pattern: String, with texts: [Int: String]) -> String {
         var result = ""
         var rest = Substring(pattern)
         while let sign = rest.firstIndex(of: "%") {

@@ -45,12 +45,16 @@ public struct RowBinding {
                 value = try KeyedObject(object).value(forKeyPath: keyPath)
             } catch {
                 if options.raisesForNotApplicableKeys {
-                    BindingError.keyMissing(binding: binding.name.rawValue, error: error).report()
+                    BindingError.keyMissing(binding: binding.name.rawValue, error: error).report(of: binding)
                 }
                 (value, marker) = (nil, .notApplicable)
             }
         }
-        if value is NSNull { value = nil }
+        switch value.map(BindingValue.kind) {
+        case .null: value = nil
+        case .marker(let found): (value, marker) = (nil, found)
+        case .value, nil: break
+        }
         if marker == nil, let transformer = options.transformer { value = transformer.transformedValue(value) }
         let placeholder = value == nil ? options.placeholder(for: marker) : nil
         return BindingPresentation(value: value, marker: marker, placeholder: placeholder, options: options)
@@ -69,11 +73,26 @@ public struct RowBinding {
         return !keyPath.isEmpty && ((binding.observed as? NSController)?.allowsEditing(keyPath) ?? true)
     }
 
+    /// Whether the person may change what the cell of a row shows: there is something that a value could replace.
+    public func canCommit(of object: AnyObject) -> Bool {
+        guard canCommit else { return false }
+        guard let value = (try? KeyedObject(object).value(forKeyPath: keyPath)) ?? nil,
+            case .marker(let marker) = BindingValue.kind(of: value)
+        else { return true }
+        return marker === NSBindingSelectionMarker.multipleValues && options.allowsEditingMultipleValuesSelection
+    }
+
+    /// Whether there is something that the cell of a row shows and works with.
+    public func hasUsableValue(of object: AnyObject) -> Bool {
+        let marker = presentation(of: object).marker
+        return marker == nil || marker === NSBindingSelectionMarker.multipleValues
+    }
+
     /// Sets what the person has entered into the cell of a row.
     ///
     /// - Returns: whether it was taken.
     public func commit(_ new: Any?, of object: AnyObject) -> Bool {
-        guard canCommit else { return true }
+        guard canCommit(of: object) else { return true }
         var value = new is NSNull ? nil : new
         if let transformer = options.transformer { value = transformer.reverseTransformedValue(value) }
         do {
@@ -91,9 +110,15 @@ public struct RowBinding {
         }
     }
 
+    /// Sets what the person has entered so far, if the binding asks for it with `NSContinuouslyUpdatesValue`.
+    @discardableResult
+    public func update(_ new: Any?, of object: AnyObject) -> Bool {
+        options.continuouslyUpdatesValue ? commit(new, of: object) : true
+    }
+
     private func refuse(_ error: BindingError) -> Bool {
         guard let source = binding.source, BindingError.presenter(error, source, options) else {
-            error.report()
+            error.report(of: binding)
             return false
         }
         return false

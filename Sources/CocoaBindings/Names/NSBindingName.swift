@@ -82,6 +82,7 @@ nonisolated extension NSBindingName {
     public static let initialValue = NSBindingName("initialValue")
     public static let isIndeterminate = NSBindingName("isIndeterminate")
     public static let label = NSBindingName("label")
+    public static let localizedKeyTable = NSBindingName("localizedKeyTable")
     public static let localizedKeyDictionary = NSBindingName("localizedKeyDictionary")
     public static let managedObjectContext = NSBindingName("managedObjectContext")
     public static let maxValue = NSBindingName("maxValue")

@@ -68,6 +68,16 @@ extension NSTreeController {
 
     /// Removes the objects at some places of the tree.
     public final func removeObjects(atArrangedObjectIndexPaths indexPaths: [IndexPath]) {
+        let removed = takeOut(atArrangedObjectIndexPaths: indexPaths)
+        for name in [NSBindingName.contentArray, .contentSet, .content] {
+            if let binding = bindingState?.active(name) { return deleteRemoved(removed, from: binding) }
+        }
+    }
+
+    /// Removes the objects at some places of the tree, which may come back at others.
+    @discardableResult
+    private func takeOut(atArrangedObjectIndexPaths indexPaths: [IndexPath]) -> [AnyObject] {
+        var removed: [AnyObject] = []
         // The last first, so that the places of the others stay what they are.
         for indexPath in Set(indexPaths).sorted(by: >) where !indexPath.isEmpty {
             guard let node = root.descendant(at: indexPath) as? ControllerTreeNode, let object = node.object,
@@ -76,8 +86,9 @@ extension NSTreeController {
             var own = ownChildren(of: parent)
             guard let place = own.firstIndex(where: { $0 === object }) else { continue }
             own.remove(at: place)
-            _ = setChildren(of: parent, to: own, .removal(place))
+            if setChildren(of: parent, to: own, .removal(place)) { removed.append(object) }
         }
+        return removed
     }
 
     /// Moves a node to another place of the tree.
@@ -97,7 +108,7 @@ extension NSTreeController {
         defer { selectsInsertedObjects = selectsInserted }
         for case let node as ControllerTreeNode in nodes {
             guard let object = node.object, !isAncestor(node, of: parent) else { continue }
-            removeObject(atArrangedObjectIndexPath: node.indexPath)
+            takeOut(atArrangedObjectIndexPaths: [node.indexPath])
             let place = next?.indexPath.last ?? parent.childNodes.count
             insert(object, atArrangedObjectIndexPath: parent.indexPath.appending(place))
         }

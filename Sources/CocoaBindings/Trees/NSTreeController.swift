@@ -90,8 +90,15 @@ open class NSTreeController: NSObjectController {
         isShowingBinding = true
         defer { isShowingBinding = false }
         willChangeValue(forKey: "content")
+        let old = contentObjects
         takeRoots(ContentElements.objects(of: presentation.value))
         didChangeValue(forKey: "content")
+        // Another content is not one that was added to.
+        if presentation.options.isTrue(.selectsAllWhenSettingContent),
+            old.count != contentObjects.count || ObjectList.commonPrefix(old, contentObjects) < old.count
+        {
+            setSelectionIndexPaths(contentObjects.indices.map { IndexPath(index: $0) })
+        }
     }
 
     /// Takes other objects at the top.

@@ -13,6 +13,8 @@ extension BindingOptionDescription {
     static let conditionallySetsEditable = Self("NSConditionallySetsEditable", .boolean, default: true)
     /// The object is enabled only where the model has a value to show.
     static let conditionallySetsEnabled = Self("NSConditionallySetsEnabled", .boolean, default: true)
+    /// The same of an object that can be edited, which is disabled only where the document asks for it.
+    static let conditionallySetsEnabledIfAsked = Self("NSConditionallySetsEnabled", .boolean, default: false)
     /// The object is hidden where the model has no value to show.
     static let conditionallySetsHidden = Self("NSConditionallySetsHidden", .boolean, default: false)
     /// Where the items made of the content begin in a menu: after the item of this tag.

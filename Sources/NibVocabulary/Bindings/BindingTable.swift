@@ -73,7 +73,10 @@ public struct BindingTable: Sendable {
             }
         }
         let names = Set(list.map(\.name))
-        let conditions = BindingOptionDescription.conditions.filter { names.contains($0.binding) }.map(\.option)
+        // What can be edited says by a placeholder that there is nothing to be edited; it is not disabled.
+        let isEditable = names.contains("editable")
+        let conditions = BindingOptionDescription.conditions.filter { names.contains($0.binding) }
+            .map { isEditable && $0.binding == "enabled" ? .conditionallySetsEnabledIfAsked : $0.option }
         return list.map { $0.followsConditions ? $0.adding(conditions) : $0 }
     }
 }

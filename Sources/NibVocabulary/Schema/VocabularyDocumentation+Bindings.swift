@@ -46,7 +46,7 @@ extension VocabularyDocumentation {
     }
 
     private static func optionRows(_ table: BindingTable) -> [String] {
-        let conditions = BindingOptionDescription.conditions.map(\.option)
+        let conditions = BindingOptionDescription.conditions.map(\.option) + [.conditionallySetsEnabledIfAsked]
         let all = table.entries.flatMap(\.bindings).flatMap(\.options).filter { !$0.isPlaceholder } + conditions
         let named = Dictionary(grouping: all, by: \.name)
         var lines = [

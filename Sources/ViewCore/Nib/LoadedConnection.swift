@@ -64,8 +64,11 @@ public protocol NibObserver: AnyObject {
     func nibDidMake(_ object: AnyObject, number: Int)
     /// Called for each connection that was made.
     func nibDidConnect(_ connection: LoadedConnection)
+    /// The id that an object has in the document; nil where that is not known.
+    func identifier(of object: AnyObject) -> String?
 }
 
 extension NibObserver {
     public func nibDidConnect(_ connection: LoadedConnection) {}
+    public func identifier(of object: AnyObject) -> String? { nil }
 }

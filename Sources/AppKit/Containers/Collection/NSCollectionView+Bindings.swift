@@ -4,16 +4,16 @@ extension NSCollectionView {
     /// The bindings of collection views: what the items are, and which are selected.
     static let ownBindings = Bindings(NSCollectionView.self) {
         Binding(.content) { view, shown in
-            view.boundContent.take(shown.value)
+            view.boundContent.take(shown)
             view.reloadData()
         }
         Binding(.selectionIndexes, of: IndexSet.self) { view, shown in
-            view.showBound(Set((shown.value as? IndexSet ?? IndexSet()).map { IndexPath(indexes: [0, $0]) }))
+            view.showBound(Set((shown.shown as? IndexSet ?? IndexSet()).map { IndexPath(indexes: [0, $0]) }))
         } read: {
             $0.selectionIndexes
         }
         Binding(.selectionIndexPaths) { view, shown in
-            view.showBound(shown.value as? Set<IndexPath> ?? Set(shown.value as? [IndexPath] ?? []))
+            view.showBound(shown.shown as? Set<IndexPath> ?? Set(shown.shown as? [IndexPath] ?? []))
         } read: {
             $0.selectionIndexPaths
         }

@@ -4,6 +4,16 @@
 @MainActor open class NSScroller: NSControl {
     nonisolated deinit {}
 
+    open override class var bindings: Bindings {
+        Bindings(NSScroller.self) {
+            Binding(.value, of: Double.self) { scroller, presentation in
+                scroller.doubleValue = RangedValue.number(presentation.shown) ?? 0
+            } read: {
+                $0.doubleValue
+            }
+        }
+    }
+
     /// Whether scrollers lie over the content or beside it.
     nonisolated public enum Style: Int, Sendable {
         case legacy = 0

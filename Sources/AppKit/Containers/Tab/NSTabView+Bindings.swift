@@ -5,18 +5,18 @@ extension NSTabView {
     static let ownBindings = Bindings(NSTabView.self) {
         FontBindings.of(\NSTabView.chosenFont)
         Binding(.selectedIndex, of: Int.self) { view, shown in
-            view.showBound { shown.value(as: Int.self) }
+            view.showBound { RangedValue.number(shown.shown).map { Int($0) } }
         } read: {
             $0.selectedIndex
         }
         Binding(.selectedLabel, of: String.self) { view, shown in
-            let label = shown.string
+            let label = shown.shown.map { BindingText.of($0) }
             view.showBound { view.tabViewItems.firstIndex { $0.label == label } }
         } read: {
             $0.selectedTabViewItem?.label
         }
         Binding(.selectedIdentifier) { view, shown in
-            view.showBound { shown.value.map { view.indexOfTabViewItem(withIdentifier: $0) } }
+            view.showBound { shown.shown.map { view.indexOfTabViewItem(withIdentifier: $0) } }
         } read: {
             $0.selectedTabViewItem?.identifier
         }

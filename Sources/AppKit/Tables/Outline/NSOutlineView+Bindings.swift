@@ -4,7 +4,7 @@ extension NSOutlineView {
     /// The bindings that outlines have besides those of tables.
     static let outlineBindings = Bindings(NSOutlineView.self) {
         Binding(.selectionIndexPaths) { outline, shown in
-            outline.showBoundPaths(shown.value as? [IndexPath] ?? [])
+            outline.showBoundPaths(shown.shown as? [IndexPath] ?? [])
         } read: {
             $0.selectionPaths
         }

@@ -51,6 +51,9 @@
     let boundRows = BoundRows()
     var isEnabled = true { didSet { if isEnabled != oldValue { tableView?.rowsDidChangeLook() } } }
     var attachments: [String: Any] = [:]
+    /// What a pop-up cell chooses from, where that is bound, and its items.
+    final var boundChoices = ContentList()
+    final var boundItems: [NSMenuItem] = []
     /// What the column has bound, for CocoaBindings.
     public final var bindingState: BindingState?
 

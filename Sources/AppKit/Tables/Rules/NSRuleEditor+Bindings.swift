@@ -4,7 +4,7 @@ extension NSRuleEditor {
     /// The bindings of rule editors: the predicate, and the rows as objects.
     static let ruleBindings = Bindings(NSRuleEditor.self) {
         Binding(.value) { editor, shown in
-            editor.showBound(shown.value as? NSPredicate)
+            editor.showBound(shown.shown as? NSPredicate)
         } read: {
             $0.predicate
         }
