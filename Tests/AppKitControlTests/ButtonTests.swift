@@ -225,6 +225,7 @@ import Testing
 
     @Test("A title that is too long for its shape takes the padding before it is cut off")
     func tightTitle() throws {
+        PlatformMetrics.current.toolsVersion = 22999
         let button = NSButton(title: "Delete", target: nil, action: nil)
         let cell = try #require(button.cell as? NSButtonCell)
         let wide = ButtonGeometry(cell, bounds: CGRect(x: 0, y: 0, width: 90, height: 32))

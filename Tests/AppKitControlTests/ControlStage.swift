@@ -10,6 +10,7 @@ import Foundation
     private var time: TimeInterval = 0
 
     init(_ views: NSView..., size: CGSize = CGSize(width: 400, height: 300)) {
+        PlatformMetrics.current.toolsVersion = 22999
         window = NSWindow(
             contentRect: CGRect(origin: .zero, size: size), styleMask: [.titled, .resizable], backing: .buffered,
             defer: false)

@@ -175,6 +175,7 @@ import ViewCore
 
     @Test("A label is as large as its text and a wrapping one as high as its width asks for")
     func sizes() {
+        PlatformMetrics.current.toolsVersion = 22999
         let label = NSTextField(labelWithString: "Label")
         #expect(label.frame.size == CGSize(width: 37, height: 16))
         let small = NSTextField(labelWithString: "Label")

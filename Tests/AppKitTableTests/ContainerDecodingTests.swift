@@ -90,6 +90,36 @@ import Testing
         #expect(stack.subviews[0].frame == CGRect(x: 0, y: 80, width: 50, height: 20))
     }
 
+    @Test("Views of one length are as long as the others where that cuts none of them off; one alone is in the middle")
+    func equalLengths() throws {
+        let root = try stack(
+            #"distribution="fillEqually" orientation="horizontal" alignment="centerY" spacing="10""#,
+            """
+            <subviews><button translatesAutoresizingMaskIntoConstraints="NO" id="a">
+            <rect key="frame" x="0" y="0" width="9" height="9"/>
+            <buttonCell key="cell" type="square" title="A title of some length" bezelStyle="shadowlessSquare" id="ac">
+            <behavior key="behavior" pushIn="YES"/><font key="font" metaFont="system"/></buttonCell></button>
+            \(block("b", 30, 20))</subviews>
+            """)
+        let row = try #require(root.subviews.first as? NSStackView)
+        let title = try #require(row.subviews.first)
+        #expect(title.frame.width >= title.intrinsicContentSize.width)
+        let middle = try stack(
+            #"distribution="equalCentering" orientation="horizontal" alignment="centerY" spacing="10""#,
+            "<subviews>\(block("m", 100, 20))</subviews>")
+        #expect(middle.subviews.first?.subviews.map(\.frame) == [CGRect(x: 100, y: 40, width: 100, height: 20)])
+    }
+
+    @Test("A stack that may be smaller than its content shows no more of it than fits")
+    func clippedStack() throws {
+        let look = #"distribution="fill" orientation="horizontal" alignment="centerY" spacing="10""#
+        let views = "<subviews>\(block("a", 20, 20))</subviews>"
+        #expect(try stack(look, views).subviews.first?.clipsToBounds == false)
+        #expect(
+            try stack(look + #" horizontalClippingResistancePriority="999""#, views).subviews.first?.clipsToBounds
+                == true)
+    }
+
     @Test("A grid makes columns as wide as their views and places them by row, column and cell")
     func grid() throws {
         let cells = [

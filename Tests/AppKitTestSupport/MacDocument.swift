@@ -39,7 +39,9 @@ package enum MacDocument {
     @MainActor package static func load(
         owner: AnyObject? = nil, ownerClass: String? = nil, connections: String = "", _ objects: String
     ) throws -> NSNibInstantiation {
-        try nib(owner: ownerClass, connections: connections, objects).load(owner: owner)
+        // Canvases of other tests may have left the sizes of another release.
+        PlatformMetrics.current.toolsVersion = 22999
+        return try nib(owner: ownerClass, connections: connections, objects).load(owner: owner)
     }
 }
 

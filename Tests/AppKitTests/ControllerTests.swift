@@ -117,5 +117,24 @@ extension Screens {
             #expect(window.attachedSheet == nil)
             window.close()
         }
+
+        @Test("A window whose toolbar chooses pages is as large as the page that is shown")
+        func toolbarPages() throws {
+            PlatformMetrics.current = PlatformMetrics(toolsVersion: 22999, screenSize: CGSize(width: 800, height: 600))
+            func page(_ width: CGFloat, _ height: CGFloat) -> NSTabViewItem {
+                let controller = NSViewController()
+                controller.view = NSView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+                return NSTabViewItem(viewController: controller)
+            }
+            let tabs = NSTabViewController()
+            tabs.tabStyle = .toolbar
+            tabs.addTabViewItem(page(400, 300))
+            tabs.addTabViewItem(page(200, 100))
+            let window = NSWindow(contentViewController: tabs)
+            #expect(window.contentView?.frame.size == CGSize(width: 400, height: 300))
+            tabs.selectedTabViewItemIndex = 1
+            #expect(window.contentView?.frame.size == CGSize(width: 200, height: 100))
+            #expect(tabs.tabViewItems[1].view?.frame.size == CGSize(width: 200, height: 100))
+        }
     }
 }

@@ -28,9 +28,12 @@ nonisolated struct ButtonShape {
         }
         switch cell.bezelStyle {
         case .automatic, .rounded:
-            self.init(.push, ControlMetrics.push[size], size.isSmall ? 8 : 10)
+            let isEarly = ControlEra.current < .bigSur && size == .regular
+            self.init(.push, isEarly ? ControlMetrics.earlyPush : ControlMetrics.push[size], Self.pushPadding(cell))
         case .texturedRounded, .texturedSquare:
-            self.init(.rounded, ControlMetrics.textured[size], 8)
+            let isEarly = ControlEra.current < .mojave && size == .regular
+            let metrics = isEarly ? ControlMetrics.earlyTextured : ControlMetrics.textured[size]
+            self.init(.rounded, metrics, cell.showsImageOnly ? 5.5 : isEarly ? 7 : 8)
         case .roundRect: self.init(.rounded, ControlMetrics.roundRect[size], 7)
         case .recessed: self.init(.recessed, ControlMetrics.roundRect[size], 7)
         case .inline, .badge: self.init(.inline, ControlMetrics.inline[size], 5)
@@ -49,6 +52,19 @@ nonisolated struct ButtonShape {
 
     private init(_ kind: Kind, _ metrics: ControlMetrics, _ padding: CGFloat, isFixed: Bool = true) {
         (self.kind, self.metrics, self.padding, hasFixedHeight) = (kind, metrics, padding, isFixed)
+    }
+
+    /// Titles had more room on both sides before macOS 11; a picture alone has less.
+    @MainActor private static func pushPadding(_ cell: NSButtonCell) -> CGFloat {
+        if cell.controlSize.isSmall { return 8 }
+        if cell.showsImageOnly { return 8 }
+        return ControlEra.current < .bigSur && cell.controlSize == .regular ? 14 : 10
+    }
+
+    /// The room after the title of a check box or radio button.
+    @MainActor static func roomAfterTitle(_ cell: NSButtonCell) -> CGFloat {
+        if cell.controlSize.isSmall { return 3 }
+        return ControlEra.current < .catalina ? 0 : 4
     }
 
     /// Whether titles go on in a second line: not in shapes of one height, unless they are boxes to check.
@@ -218,10 +234,10 @@ nonisolated struct ButtonShape {
         size.width += 2 * shape.padding
         if cell.isCheck, !cell.isBordered {
             let (side, gap) = ButtonShape.box(cell.controlSize)
-            // The title has some room after it.
-            let after: CGFloat = cell.controlSize.isSmall ? 3 : 4
-            size.width += side + (text == nil ? 0 : gap + after)
-            size.height = max(size.height, shape.metrics.height ?? side)
+            size.width += side + (text == nil ? 0 : gap + ButtonShape.roomAfterTitle(cell))
+            // A single line is no higher than the box, whatever its font.
+            let isLine = (text?.layout.lines.count ?? 0) < 2 && cell.shownImage == nil
+            size.height = max(isLine ? 0 : size.height, shape.metrics.height ?? side)
         } else if shape.hasFixedHeight, let height = shape.metrics.height {
             size.height = height
         } else if shape.kind != .none {

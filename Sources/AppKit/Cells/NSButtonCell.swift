@@ -265,6 +265,11 @@ open class NSButtonCell: NSActionCell {
         return looksOn ? alternateImage ?? image : image
     }
 
+    /// Whether a picture is all that is shown.
+    final var showsImageOnly: Bool {
+        shownImage != nil && (imagePosition == .imageOnly || shownTitle.length == 0)
+    }
+
     /// The font of the title, or the standard one of the control's size.
     final var shownFont: NSFont { font ?? .systemFont(ofSize: NSFont.systemFontSize(for: controlSize)) }
 

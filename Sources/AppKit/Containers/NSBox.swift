@@ -103,10 +103,19 @@
             contentViewMargins = margins
         }
         decodeCustomLook(coder)
-        if let view = coder.object("NSContentView") as? NSView {
-            if view.superview !== self { addSubview(view) }
-            contentView = view
+        takeContent(coder)
+        // The content may be what is being made.
+        if contentView == nil { coder.whenDecoded { [weak self] in self?.takeContent(coder) } }
+    }
+
+    private func takeContent(_ coder: NibCoder) {
+        guard let view = coder.object("NSContentView") as? NSView else {
+            isDecoding = false
+            return
         }
+        isDecoding = true
+        if view.superview !== self { addSubview(view) }
+        contentView = view
         isDecoding = false
         settleDecodedContent(inWhole: coder.bool("IBNSBoxIsUsingDocumentContentView") ?? false)
     }
@@ -130,6 +139,9 @@
             && frame.height == bounds.height - 12
         if isLaidOutAnew || frame.isEmpty { placeContent() }
     }
+
+    /// The content fills a box whatever is said of subviews.
+    open override var followsMasks: Bool { true }
 
     private func appearanceDidChange() {
         guard !isDecoding else { return }
@@ -171,13 +183,27 @@
 
     private var titleSize: CGSize { title.size(withAttributes: [.font: titleFont]) }
 
+    /// What is around the inside of a box with a border of its release of macOS.
+    private static var borderInsets: EdgeInsets {
+        switch ControlEra.current {
+        case .early: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        case .mojave, .catalina, .bigSur: EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
+        case .monterey: EdgeInsets(top: 3, left: 4, bottom: 5, right: 4)
+        }
+    }
+
+    private static let leastTopWithTitle: CGFloat = 15
+
     /// The rectangle of what is inside: the border less its width. A box with a border of today has a point more.
     private var contentRect: CGRect {
         switch boxType {
         case .primary, .secondary:
-            let top: CGFloat = hasTitle && isTitleAbove ? 3 + titleHeight : 3
+            let insets = Self.borderInsets
+            let isAbove = hasTitle && isTitleAbove
+            let top = isAbove ? max(insets.top + titleHeight, Self.leastTopWithTitle) : insets.top
             return CGRect(
-                x: 4, y: 5, width: max(0, bounds.width - 8), height: max(0, bounds.height - 5 - top))
+                x: insets.left, y: insets.bottom, width: max(0, bounds.width - insets.left - insets.right),
+                height: max(0, bounds.height - insets.bottom - top))
         case .separator: return .zero
         case .oldStyle:
             return borderRect.insetBy(dx: borderType == .noBorder ? 0 : 1, dy: borderType == .noBorder ? 0 : 1)

@@ -103,7 +103,19 @@
     open func tabView(_ tabView: NSTabView, shouldSelect tabViewItem: NSTabViewItem?) -> Bool { true }
     open func tabView(_ tabView: NSTabView, willSelect tabViewItem: NSTabViewItem?) {}
 
+    /// Pages that items of the toolbar choose fill the window, which is as large as the page.
+    override var wantedContentSize: CGSize {
+        guard tabStyle == .toolbar, preferredContentSize == .zero,
+            tabViewItems.indices.contains(selectedTabViewItemIndex)
+        else { return super.wantedContentSize }
+        let size = tabViewItems[selectedTabViewItemIndex].wantedSize
+        return size.width > 0 && size.height > 0 ? size : super.wantedContentSize
+    }
+
     open func tabView(_ tabView: NSTabView, didSelect tabViewItem: NSTabViewItem?) {
+        if tabStyle == .toolbar, let window = tabView.window, window.contentViewController === self {
+            window.setContentSize(wantedContentSize)
+        }
         guard canPropagateSelectedChildViewControllerTitle, let title = tabViewItem?.viewController?.title else {
             return
         }

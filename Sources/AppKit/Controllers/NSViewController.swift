@@ -287,6 +287,9 @@ open class NSViewController: NSResponder, NSEditor, NSEditorRegistration, NSNibO
         NSStoryboardSegueTemplate.perform(identifier, from: self, templates: segueTemplates, sender: sender)
     }
 
+    /// The size that a window of the controller has, in points.
+    var wantedContentSize: CGSize { preferredContentSize == .zero ? view.frame.size : preferredContentSize }
+
     // MARK: Editing
 
     open func objectDidBeginEditing(_ editor: any NSEditor) {
@@ -310,9 +313,7 @@ extension NSWindow {
     final func takeContent(of controller: NSViewController?) {
         guard let controller else { return }
         let view = controller.view
-        let size = view.frame.size
-        let preferred = controller.preferredContentSize
-        let wanted = preferred == .zero ? size : preferred
+        let wanted = controller.wantedContentSize
         contentView = view
         if wanted.width > 0, wanted.height > 0 { setContentSize(wanted) }
         if let title = controller.title { self.title = title }

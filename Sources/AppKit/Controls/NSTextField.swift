@@ -293,6 +293,8 @@ open class NSTextField: NSControl {
         let insets = alignmentRectInsets
         guard var size = cellSize(width: width + insets.left + insets.right) else { return nil }
         size.width -= insets.left + insets.right
+        // A text that had to be broken takes all of the width, not that of its longest line.
+        if let natural = cellSize(width: 0)?.width, natural - insets.left - insets.right > width { size.width = width }
         return size
     }
 

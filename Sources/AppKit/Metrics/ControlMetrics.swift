@@ -41,6 +41,8 @@ nonisolated struct ControlMetrics: Hashable, Sendable {
         small: ControlMetrics(17, top: 4, left: 6, bottom: 7, right: 6, baseline: 5),
         mini: ControlMetrics(14, top: 1, left: 1, bottom: 1, right: 1, baseline: 4),
         large: ControlMetrics(28, top: 5, left: 7, bottom: 7, right: 7, baseline: 10))
+    /// Push buttons before macOS 11.
+    static let earlyPush = ControlMetrics(20, top: 5, left: 6, bottom: 7, right: 6, baseline: 6)
     static let check = Sizes(
         regular: ControlMetrics(16, top: 1, left: 2, bottom: 1, right: 0, baseline: 3),
         small: ControlMetrics(14, top: 1, left: 1, bottom: 1, right: 0, baseline: 3),
@@ -61,6 +63,8 @@ nonisolated struct ControlMetrics: Hashable, Sendable {
         small: ControlMetrics(17, top: 1, left: 0, bottom: 1, right: 1, baseline: 5),
         mini: ControlMetrics(14, top: 1, left: 0, bottom: 1, right: 1, baseline: 4),
         large: ControlMetrics(28, top: 1, left: 0, bottom: 1, right: 1, baseline: 10))
+    /// Textured buttons before macOS 10.14.
+    static let earlyTextured = ControlMetrics(22, top: 1, left: 0, bottom: 2, right: 0, baseline: 6)
     static let texturedPopUp = Sizes(
         regular: ControlMetrics(20, top: 2, left: 3, bottom: 3, right: 4, baseline: 6),
         small: ControlMetrics(17, top: 1, left: 3, bottom: 1, right: 4, baseline: 5),

@@ -11,19 +11,20 @@ nonisolated enum TextMetrics {
     private static let (ascent, descent): (CGFloat, CGFloat) = (0.9668, 0.2109)
 
     /// The height of a line of a font.
-    static func lineHeight(_ font: Font) -> CGFloat {
+    @MainActor static func lineHeight(_ font: Font) -> CGFloat {
         guard font.description.family == .system else { return max(1, font.lineHeight.rounded()) }
+        if font.size == 13, ControlEra.current < .catalina { return 17 }
         return systemLines[font.size] ?? ((ascent + descent) * font.size - 0.3).rounded(.up)
     }
 
     /// How far the baseline is above the bottom of a line.
-    static func descent(_ font: Font) -> CGFloat {
+    @MainActor static func descent(_ font: Font) -> CGFloat {
         let depth = font.description.family == .system ? descent * font.size : -font.descender
         return min(lineHeight(font), depth.rounded(.up))
     }
 
     /// How far the baseline is below the top of a line.
-    static func ascent(_ font: Font) -> CGFloat { lineHeight(font) - descent(font) }
+    @MainActor static func ascent(_ font: Font) -> CGFloat { lineHeight(font) - descent(font) }
 
     /// The runs of a text, whose lines have the heights above; an empty text has one run, of the base attributes.
     ///

@@ -3,6 +3,9 @@
 extension NSTextView {
     /// Reads what the nib says of the view: a word of flags, the sizes, and what views of one text share.
     func decode(_ coder: NibCoder) {
+        // The frame is the least size where nothing is said.
+        minSize = coder.size("NSMinize") ?? bounds.size
+        if let size = coder.size("NSMaxSize") { maxSize = size }
         let flags = coder.integer("NSTVFlags") ?? 0x46
         isHorizontallyResizable = flags & 0x1 != 0
         isVerticallyResizable = flags & 0x40 != 0 || flags & 0x80 != 0
@@ -11,8 +14,6 @@ extension NSTextView {
             textContainer.widthTracksTextView = container.tracksWidth
             if let width = container.width { textContainer.size.width = width }
         }
-        minSize = coder.size("NSMinize") ?? CGSize(width: 0, height: bounds.height)
-        if let size = coder.size("NSMaxSize") { maxSize = size }
         if let color = coder.object("NSTextViewTextColor") as? NSColor { look.color = color }
         let first = storage.attributes(at: 0)
         look.font = first[.font] as? NSFont

@@ -78,10 +78,13 @@ open class NSTextView: NSText {
     /// Decodes a view with its text.
     public required init?(coder: NSCoder) {
         textContainer = NSTextContainer(size: .zero)
+        // The frame comes before the text and the least size, and stays.
+        isFitting = true
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
         takeContainer()
         decode(coder)
+        isFitting = false
     }
 
     private func takeContainer() {

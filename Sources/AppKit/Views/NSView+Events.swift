@@ -19,11 +19,15 @@ extension NSView {
     /// Whether the tab key stops at the view.
     public var canBecomeKeyView: Bool { acceptsFirstResponder && !isHiddenOrHasHiddenAncestor && window != nil }
 
-    /// Draws the outline and the name of a class that is not in the program, where nothing else would be seen.
+    /// Draws the outline of a class that is not in the program, where nothing else would be seen, and its name, where
+    /// no sibling lies.
     func drawStandIn(in context: CGContext) {
         guard let name = standInClassName, childViews.isEmpty, type(of: self) == NSView.self else { return }
+        let isShared = superview?.subviews.contains { sibling in
+            sibling !== self && !sibling.isHidden && sibling.frame.intersects(frame) && !sibling.frame.contains(frame)
+        }
         context.drawStandIn(
-            name, in: CGRect(origin: .zero, size: bounds.size),
+            isShared == true ? "" : name, in: CGRect(origin: .zero, size: bounds.size),
             color: NSColor.secondaryLabelColor.value(for: effectiveAppearance))
     }
 }

@@ -54,12 +54,27 @@ open class NSVisualEffectView: NSView {
         state = coder.integer("NSVisualEffectViewState").flatMap(State.init) ?? .followsWindowActiveState
     }
 
+    /// The appearance of a material that is light or dark by itself; nil for those that follow what is around.
+    package final var materialAppearance: NSAppearance? {
+        switch material {
+        case .dark, .ultraDark: NSAppearance(named: .vibrantDark)
+        case .light, .mediumLight: NSAppearance(named: .vibrantLight)
+        default: nil
+        }
+    }
+
+    /// Materials that are light or dark by themselves decide for what is on them too.
+    open override var effectiveAppearance: NSAppearance {
+        appearance ?? materialAppearance ?? super.effectiveAppearance
+    }
+
     /// Nothing is seen through: the colour is what the material makes of an ordinary desktop.
     open override var backgroundFill: CGColor? {
         let isDark = effectiveAppearance.isDark
         switch material {
-        case .dark, .ultraDark, .hudWindow, .fullScreenUI: return CGColor(gray: 0.18, alpha: 1)
+        case .dark, .ultraDark: return CGColor(gray: 0.18, alpha: 1)
         case .light, .mediumLight: return CGColor(gray: 0.95, alpha: 1)
+        case .hudWindow, .fullScreenUI: return CGColor(gray: isDark ? 0.18 : 0.93, alpha: 1)
         case .sidebar: return isDark ? CGColor(hex: 0x2A2A2C) : CGColor(hex: 0xE9E8E7)
         case .menu, .popover, .toolTip: return isDark ? CGColor(hex: 0x303030) : CGColor(hex: 0xF2F2F2)
         case .selection: return NSColor.selectedContentBackgroundColor.value(for: effectiveAppearance)

@@ -138,10 +138,14 @@ final class CocoaScene: DesignScene {
 
     override func prepare() {
         showPrototypes(in: view)
-        // What the document chose for itself stays.
-        if view.appearance == nil, window?.appearance == nil { view.appearance = appearance }
+        // What the document chose for itself stays; panels for heads-up display are dark whatever is chosen.
+        let isChosen =
+            view.appearance != nil || window?.appearance != nil || window?.styleMask.contains(.hudWindow) == true
+            || (view as? NSVisualEffectView)?.materialAppearance != nil
+        if !isChosen { view.appearance = appearance }
         // Interface Builder shows a window as large as its content was laid out, which the program may change at once.
-        guard let window, let content = window.contentView,
+        // One that shows pages is as large as the page.
+        guard let window, let content = window.contentView, !(window.contentViewController is NSTabViewController),
             let rect = opened.element(of: content)?.child(withKey: "frame"), rect.name == "rect",
             let width = rect.double("width"), let height = rect.double("height"), width > 0, height > 0
         else { return }

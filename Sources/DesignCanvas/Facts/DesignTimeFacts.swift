@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppKit
 import NibVocabulary
 
 /// What a document tells the canvas but not the program: sizes and constraints that stand in until run time.
@@ -17,6 +18,7 @@ enum DesignTimeFacts {
                     applyRecordedSpacing(constraint, record)
                 }
             }
+            (view as? NSScrollView)?.keepArrangement(of: element)
             let width = length(element[attribute: "placeholderIntrinsicWidth"])
             let height = length(element[attribute: "placeholderIntrinsicHeight"])
             if width != nil || height != nil {

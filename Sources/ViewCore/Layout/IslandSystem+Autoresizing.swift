@@ -10,7 +10,7 @@ extension IslandSystem {
         let size = view.bounds.size
         let origin = CGPoint(x: view.center.x - size.width / 2, y: view.center.y - size.height / 2)
         let mask: AutoresizingMask =
-            view.isPlacedBySuperview || !around.autoresizesSubviews || !view.translatesAutoresizingMaskIntoConstraints
+            view.isPlacedBySuperview || !around.followsMasks || !view.translatesAutoresizingMaskIntoConstraints
             ? [] : view.autoresizing
         let (left, width) = autoresized(
             start: Double(origin.x), length: Double(size.width), within: Double(around.bounds.size.width),

@@ -170,7 +170,9 @@ private struct StackConstraints {
             add(after, .equal, holdsContent)
         } else {
             add(after, .greaterThanOrEqual, holdsContent)
-            if let hugging = arrangement.hugging { add(after, .equal, hugging.along.rawValue) }
+            // Views in the middle have as much room before as after them.
+            let room = gravity(boxes.count - 1) == .center && gravity(0) == .center ? before + after : after
+            if let hugging = arrangement.hugging { add(room, .equal, hugging.along.rawValue) }
         }
         let middle = boxes.indices.filter { gravity($0) == .center }
         guard let start = middle.first, let end = middle.last else { return }
@@ -187,7 +189,9 @@ private struct StackConstraints {
             }
         case .fillEqually:
             for box in boxes.dropFirst() {
-                add(box.length(along) - first.length(along), .equal, Priority.equalSizes)
+                add(
+                    box.length(along) - first.length(along), .equal,
+                    arrangement.equalLengths?.rawValue ?? Priority.equalSizes)
             }
         case .fillProportionally:
             addProportionalLengths()

@@ -58,6 +58,10 @@ nonisolated public struct StackArrangement {
     /// How strongly the stack resists cutting off what is in it, along the row and across.
     public var clippingResistance = (along: LayoutPriority.required, across: LayoutPriority.required)
 
+    /// How strongly views of one length are as long as each other; nil for as strongly as can be. The content of
+    /// AppKit's views is not cut off for it.
+    public var equalLengths: LayoutPriority?
+
     /// Makes an arrangement.
     public init(
         axis: LayoutAxis, distribution: Distribution, alignment: Alignment, views: [View], hiddenViews: [View] = [],

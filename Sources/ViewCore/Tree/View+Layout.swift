@@ -64,7 +64,7 @@ extension View {
             layoutDidChange()
         }
         setNeedsLayout()
-        if autoresizesSubviews { resizeChildren(from: old.size) }
+        if followsMasks { resizeChildren(from: old.size) }
     }
 
     /// Passes a change of size on to the views that are placed by their masks.

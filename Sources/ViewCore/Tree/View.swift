@@ -122,6 +122,8 @@
     open var autoresizing: AutoresizingMask = []
     /// Whether the superview's size changes are passed on to the views inside.
     open var autoresizesSubviews = true
+    /// Whether the masks of subviews are followed: those of a view that sizes its content itself always are.
+    open var followsMasks: Bool { autoresizesSubviews }
     /// Whether the autoresizing mask, and not constraints, places the view.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { layoutDidChange() } }

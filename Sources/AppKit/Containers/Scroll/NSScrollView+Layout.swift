@@ -53,8 +53,13 @@ extension NSScrollView {
         isTiling = true
         defer { isTiling = false }
         let border = Self.thickness(of: borderType)
-        let inner = bounds.insetBy(dx: min(border, bounds.width / 2), dy: min(border, bounds.height / 2))
-        let header = min(headerHeight, inner.height)
+        var inner = bounds.insetBy(dx: min(border, bounds.width / 2), dy: min(border, bounds.height / 2))
+        var header = min(headerHeight, inner.height)
+        placeHeader(in: inner, height: header)
+        if headerTakesRoom {
+            inner = inner.divided(atDistance: header, from: .minYEdge).remainder
+            header = 0
+        }
         // A scroller that comes takes room, for want of which the other may be needed: two rounds settle it.
         var shown = (vertical: false, horizontal: false)
         var content = inner
@@ -77,7 +82,7 @@ extension NSScrollView {
             top: contentInsets.top + header, left: contentInsets.left, bottom: contentInsets.bottom,
             right: contentInsets.right)
         contentView.frame = content
-        placeHeader(in: content, height: header)
+        fitHeader(to: content)
         placeScrollers(inner, content: content, header: header, shown)
         updateScrollers()
     }
@@ -86,6 +91,12 @@ extension NSScrollView {
         guard let headerClipView else { return }
         headerClipView.isHidden = height == 0
         headerClipView.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: height)
+    }
+
+    /// A header is as wide as what is seen below it, and moves to the side with it.
+    private func fitHeader(to content: CGRect) {
+        guard let headerClipView else { return }
+        headerClipView.frame.size.width = content.width
         headerClipView.bounds.origin.x = contentView.bounds.minX
     }
 

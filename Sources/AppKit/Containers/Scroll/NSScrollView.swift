@@ -90,6 +90,8 @@
     /// Lets scrollers over the content vanish a moment after they were of use.
     var fading: ScheduledCall?
     var isTiling = false
+    /// Whether the header lies above the content view, as before macOS 10.10, and not over it.
+    package var headerTakesRoom = false { didSet { if headerTakesRoom != oldValue { setNeedsLayout() } } }
 
     public override init(frame frameRect: CGRect) {
         contentView = NSClipView(frame: .zero)

@@ -14,6 +14,12 @@ extension NSStackView: StackLayoutContainer {
         arrangement.gravities = row.map {
             StackArrangement.Gravity(rawValue: (gravities[ObjectIdentifier($0)] ?? .leading).rawValue) ?? .leading
         }
+        // One view has no neighbour to be as far from as from another: it lies in the middle.
+        if arrangement.distribution == .equalCentering, row.count == 1 {
+            arrangement.distribution = .gravityAreas
+            arrangement.gravities = [.center]
+        }
+        arrangement.equalLengths = LayoutPriority(LayoutPriority.defaultHigh.rawValue - 1)
         let across: NSUserInterfaceLayoutOrientation = isHorizontal ? .vertical : .horizontal
         let along: NSUserInterfaceLayoutOrientation = isHorizontal ? .horizontal : .vertical
         arrangement.hugging = (huggingPriority(for: along), huggingPriority(for: across))

@@ -63,7 +63,13 @@
             priority("NSStackViewHorizontalClippingResistance", coder) ?? .required,
             priority("NSStackViewVerticalClippingResistance", coder) ?? .required
         )
+        clipIfSmaller()
         decodeViews(coder)
+    }
+
+    /// A stack that may be smaller than what is in it shows no more than fits.
+    private func clipIfSmaller() {
+        if min(clippingPriorities.horizontal, clippingPriorities.vertical) < .required { clipsToBounds = true }
     }
 
     private func decodedDistribution(_ coder: NibCoder) -> Distribution {
@@ -177,6 +183,7 @@
         } else {
             clippingPriorities.vertical = priority
         }
+        clipIfSmaller()
         arrangementDidChange()
     }
 }

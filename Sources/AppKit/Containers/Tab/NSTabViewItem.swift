@@ -19,7 +19,10 @@
     /// The view that is shown while the tab is selected.
     open var view: NSView? {
         get {
-            if heldView == nil, let viewController { heldView = viewController.view }
+            if heldView == nil, let viewController {
+                heldView = viewController.view
+                naturalSize = viewController.view.frame.size
+            }
             return heldView
         }
         set {
@@ -29,6 +32,13 @@
         }
     }
     private var heldView: NSView?
+    /// The size that a controller's view had before it was fitted into the tab view.
+    private var naturalSize = CGSize.zero
+    /// The size that the page's controller wants, in points: what it prefers, else that of its view; zero without one.
+    final var wantedSize: CGSize {
+        guard let viewController, view != nil else { return .zero }
+        return viewController.preferredContentSize == .zero ? naturalSize : viewController.preferredContentSize
+    }
     /// The controller whose view is shown.
     open var viewController: NSViewController? {
         didSet {
