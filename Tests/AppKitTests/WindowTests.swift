@@ -57,8 +57,27 @@ extension Screens {
             source.touchMoved(to: CGPoint(x: 10, y: 10))
             source.touchEnded(at: CGPoint(x: 10, y: 10))
             source.scrolled(by: CGPoint(x: 0, y: 3), at: CGPoint(x: 125, y: 480))
-            #expect(probe.log == ["down 5 10 ×1", "dragged", "up", "scroll 3"])
+            #expect(probe.log == ["down 5 10 ×1", "dragged", "up", "scroll -3"])
             #expect(window.firstResponder === probe)
+        }
+
+        @Test("The wheel scrolls by as many points as the screen tells, down for down")
+        func wheel() {
+            let window = window()
+            let scroll = NSScrollView(frame: CGRect(x: 20, y: 10, width: 80, height: 60))
+            let content = NSView(frame: CGRect(x: 0, y: 0, width: 80, height: 600))
+            scroll.documentView = content
+            window.contentView?.addSubview(scroll)
+            window.makeKeyAndOrderFront(nil)
+            window.layoutIfNeeded()
+            scroll.scrollToBeginningOfDocument(nil)
+            let top = scroll.contentView.bounds.minY
+            let source = EventSource(application: NSApplication.shared)
+            source.scrolled(by: CGPoint(x: 0, y: 48), at: CGPoint(x: 140, y: 470))
+            // The document is not flipped: what is further down is lower.
+            #expect(scroll.contentView.bounds.minY == top - 48)
+            source.scrolled(by: CGPoint(x: 0, y: -30), at: CGPoint(x: 140, y: 470), isDiscrete: false)
+            #expect(scroll.contentView.bounds.minY == top - 18)
         }
 
         @Test("Keys go to the first responder, the tab key on in the loop")

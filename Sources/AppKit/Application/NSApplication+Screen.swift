@@ -64,13 +64,14 @@ extension NSApplication: ScreenApplication {
             )
         }
         guard let window = window(at: event.pointerLocation) else { return }
+        // The screen tells how far it looks on, in points; AppKit how far the content goes, which is the other way.
         let place = window.frameView.placeFromScreen(event.pointerLocation)
         sendEvent(
             NSEvent(
                 type: type, location: location(place, in: window),
                 modifierFlags: KeyTranslation.flags(event.modifiers), timestamp: event.timestamp, window: window,
-                scrollingDeltaX: event.scrollDelta.x, scrollingDeltaY: event.scrollDelta.y,
-                hasPreciseScrollingDeltas: !event.isDiscreteScroll))
+                scrollingDeltaX: -event.scrollDelta.x, scrollingDeltaY: -event.scrollDelta.y,
+                hasPreciseScrollingDeltas: true))
     }
 
     // MARK: The keyboard
