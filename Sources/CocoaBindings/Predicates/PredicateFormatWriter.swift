@@ -124,8 +124,11 @@ nonisolated enum PredicateFormatWriter {
     ]
 
     private static func keyPath(_ text: String) -> String {
-        text.split(separator: ".").map {
-            $0 == "self" ? "SELF" : reserved.contains($0.uppercased()) ? "#" + $0 : String($0)
+        text.split(separator: ".").map { key in
+            if key == "self" { return "SELF" }
+            // What would be read as a word of the language, or as a number, is marked as a key.
+            let isMarked = reserved.contains(key.uppercased()) || key.first?.isNumber ?? false
+            return isMarked ? "#" + key : String(key)
         }
         .joined(separator: ".")
     }

@@ -266,4 +266,11 @@ struct PredicateErrorTests {
         #expect(predicate.formatError == .unexpectedEnd(expected: "an expression"))
         #expect(predicate.format == "age ==")
     }
+
+    @Test(arguments: ["b == #1A", "a.#2.#any == 3", "#7 == #8"])
+    func `a key that looks like something else is written with its mark`(format: String) throws {
+        let written = try NSPredicate(parsing: format).format
+        #expect(written == format)
+        #expect(try NSPredicate(parsing: written).format == format)
+    }
 }
