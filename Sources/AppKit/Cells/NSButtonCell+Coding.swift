@@ -1,83 +1,128 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension NSButtonCell {
-    /// Reads what is packed into the two words of a button's flags.
-    func decodeButton(_ coder: NibCoder) {
-        let flags = UInt32(truncatingIfNeeded: coder.integer("NSButtonFlags") ?? 0)
-        let more = UInt32(truncatingIfNeeded: coder.integer("NSButtonFlags2") ?? 0)
-        decodeTitles(coder)
-        type = .textCellType
-        isTransparent = flags & 0x8000 != 0
-        isBordered = flags & 0x80_0000 != 0
-        imageHugsTitle = flags & 0x20 != 0
-        imageDimsWhenDisabled = flags & 0x1000 == 0
-        bezelStyle = Self.bezelStyle(more, coder)
-        imageScaling =
-            [.scaleNone, .scaleProportionallyUpOrDown, .scaleProportionallyDown, .scaleAxesIndependently][
-                Int(more >> 6 & 3)]
-        keyEquivalent = coder.string("NSKeyEquivalent") ?? ""
-        keyEquivalentModifierMask = NSEvent.ModifierFlags(rawValue: UInt(more & 0x1E00_0000) >> 8)
-        let delay = coder.integer("NSPeriodicDelay") ?? 400
-        let interval = coder.integer("NSPeriodicInterval") ?? 75
-        periodic = (Float(delay) / 1000, Float(interval) / 1000)
-        decodeImages(coder, flags)
-        if let type = Self.type(flags, coder) { setButtonType(type) }
-        showsStateBy = Self.changes(
-            flags, contents: 0x4000_0000, pushIn: 0, gray: 0x1000_0000, background: 0x2000_0000)
-        highlightsBy = Self.changes(
-            flags, contents: 0x0800_0000, pushIn: 0x8000_0000, gray: 0x0200_0000, background: 0x0400_0000)
-        imagePosition = Self.imagePosition(flags)
-    }
+    /// What a nib keeps of a button.
+    static let buttonCoding: [NibProperty<NSButtonCell>] = [
+        NibProperty("NSContents") { cell, coder, key in
+            if let text = coder.object(key) as? NSAttributedString {
+                cell.attributedTitle = text
+            } else {
+                cell.title = coder.string(key) ?? ""
+            }
+            cell.type = .textCellType
+        } encode: { _, _, _ in
+            // Cells write their contents themselves.
+        },
+        NibProperty("NSAlternateContents") { cell, coder, key in
+            if let text = coder.object(key) as? NSAttributedString {
+                cell.attributedAlternateTitle = text
+            } else {
+                cell.alternateTitle = coder.string(key) ?? ""
+            }
+        } encode: { cell, coder, key in
+            coder.encode(cell.ownAlternate ?? cell.alternateTitle as NSString, for: key)
+        },
+        picture("NSNormalImage", \.image), picture("NSAlternateImage", \.alternateImage),
+        NibProperty("NSAuxButtonType") { cell, coder, key in
+            let flags = UInt32(truncatingIfNeeded: coder.integer("NSButtonFlags") ?? 0)
+            if let type = type(flags, coder) { cell.setButtonType(type) }
+        } encode: { cell, coder, key in
+            coder.encode(.integer(Int64(cell.buttonType.rawValue)), for: key)
+        },
+        .bits(
+            "NSButtonFlags", .flag(0x8000, \.isTransparent),
+            .word(0x80_0000) { cell in
+                cell.isBordered ? 0x80_0000 : 0
+            } take: { cell, word in
+                cell.isBordered = word != 0 && !cell.isCheck
+            },
+            .flag(0x20, \.imageHugsTitle), .flag(0x1000, \.imageDimsWhenDisabled, inverted: true),
+            changes(
+                \.showsStateBy,
+                [
+                    (.contentsCellMask, 0x4000_0000), (.changeGrayCellMask, 0x1000_0000),
+                    (.changeBackgroundCellMask, 0x2000_0000),
+                ]),
+            changes(
+                \.highlightsBy,
+                [
+                    (.contentsCellMask, 0x0800_0000), (.pushInCellMask, 0x8000_0000),
+                    (.changeGrayCellMask, 0x0200_0000),
+                    (.changeBackgroundCellMask, 0x0400_0000),
+                ]),
+            .word(0x78_0000) { cell in
+                imagePositions.first { $0.position == cell.imagePosition }?.bits ?? 0
+            } take: { cell, word in
+                cell.imagePosition = imagePositions.first { $0.bits == word }?.position ?? .noImage
+            }),
+        .bits(
+            "NSButtonFlags2",
+            // Three bits at the end, and one that was added when those were used up.
+            .word(0x27) { cell in
+                UInt32(cell.bezelStyle.rawValue & 0x7) | UInt32(cell.bezelStyle.rawValue & 0x8) << 2
+            } take: { cell, word in
+                let number = UInt(word & 0x7) | UInt(word & 0x20) >> 2
+                cell.bezelStyle = NSButton.BezelStyle(rawValue: number) ?? .regularSquare
+            },
+            .choice(
+                6, 2, \.imageScaling,
+                [
+                    NSImageScaling.scaleNone, .scaleProportionallyUpOrDown, .scaleProportionallyDown,
+                    .scaleAxesIndependently,
+                ]),
+            .word(0x1E00_0000) { cell in
+                UInt32(truncatingIfNeeded: cell.keyEquivalentModifierMask.rawValue << 8)
+            } take: { cell, word in
+                cell.keyEquivalentModifierMask = NSEvent.ModifierFlags(rawValue: UInt(word) >> 8)
+            }),
+        // The flags know sides only; whether that is where lines begin or end is told beside them.
+        NibProperty("InkwellImagePosition") { cell, coder, key in
+            guard let number = coder.integer(key) else { return }
+            cell.imagePosition = NSButton.ImagePosition(rawValue: UInt(clamping: number)) ?? cell.imagePosition
+        } encode: { cell, coder, key in
+            guard cell.imagePosition == .imageLeading || cell.imagePosition == .imageTrailing else { return }
+            coder.encode(.integer(Int64(cell.imagePosition.rawValue)), for: key)
+        },
+        .text("NSKeyEquivalent", \.keyEquivalent), milliseconds("NSPeriodicDelay", \.periodic.delay, or: 400),
+        milliseconds("NSPeriodicInterval", \.periodic.interval, or: 75),
+    ]
 
-    private func decodeTitles(_ coder: NibCoder) {
-        if let text = coder.object("NSContents") as? NSAttributedString {
-            attributedTitle = text
-        } else {
-            title = coder.string("NSContents") ?? ""
-        }
-        if let text = coder.object("NSAlternateContents") as? NSAttributedString {
-            attributedAlternateTitle = text
-        } else {
-            alternateTitle = coder.string("NSAlternateContents") ?? ""
-        }
-    }
+    private static let imagePositions: [(position: NSButton.ImagePosition, bits: UInt32)] = [
+        (.imageAbove, 0x08_0000), (.imageBelow, 0x18_0000), (.imageRight, 0x28_0000), (.imageLeft, 0x38_0000),
+        (.imageOnly, 0x40_0000), (.imageOverlaps, 0x48_0000), (.imageLeading, 0x38_0000), (.imageTrailing, 0x28_0000),
+    ]
 
     /// The pictures of check boxes are the system's, and drawn by the control.
-    private func decodeImages(_ coder: NibCoder, _ flags: UInt32) {
-        image = coder.object("NSNormalImage") as? NSImage
-        alternateImage = coder.object("NSAlternateImage") as? NSImage
+    private static func picture(
+        _ key: NibKey, _ path: ReferenceWritableKeyPath<NSButtonCell, NSImage?>
+    ) -> NibProperty<NSButtonCell> {
         let drawn: Set<String> = ["NSSwitch", "NSRadioButton", "NSHighlightedSwitch", "NSHighlightedRadioButton"]
-        if let name = image?.name(), drawn.contains(name) { image = nil }
-        if let name = alternateImage?.name(), drawn.contains(name) { alternateImage = nil }
-    }
-
-    private static func imagePosition(_ flags: UInt32) -> NSButton.ImagePosition {
-        switch flags & 0x78_0000 {
-        case 0x08_0000: .imageAbove
-        case 0x18_0000: .imageBelow
-        case 0x28_0000: .imageRight
-        case 0x38_0000: .imageLeft
-        case 0x40_0000: .imageOnly
-        case 0x48_0000: .imageOverlaps
-        default: .noImage
+        return NibProperty(key) { cell, coder, key in
+            let image = coder.object(key) as? NSImage
+            cell[keyPath: path] = image?.name().map { drawn.contains($0) } == true ? nil : image
+        } encode: { cell, coder, key in
+            if let image = cell[keyPath: path] { coder.encode(image, for: key) }
         }
     }
 
     private static func changes(
-        _ flags: UInt32, contents: UInt32, pushIn: UInt32, gray: UInt32, background: UInt32
-    ) -> StyleMask {
-        var mask: StyleMask = []
-        if flags & contents != 0 { mask.insert(.contentsCellMask) }
-        if flags & pushIn != 0 { mask.insert(.pushInCellMask) }
-        if flags & gray != 0 { mask.insert(.changeGrayCellMask) }
-        if flags & background != 0 { mask.insert(.changeBackgroundCellMask) }
-        return mask
+        _ path: ReferenceWritableKeyPath<NSButtonCell, StyleMask>, _ masks: [(change: StyleMask, bit: UInt32)]
+    ) -> NibBits<NSButtonCell> {
+        .word(masks.reduce(0) { $0 | $1.bit }) { cell in
+            masks.reduce(0) { cell[keyPath: path].contains($1.change) ? $0 | $1.bit : $0 }
+        } take: { cell, word in
+            cell[keyPath: path] = masks.reduce(into: []) { if word & $1.bit != 0 { $0.insert($1.change) } }
+        }
     }
 
-    /// Three bits at the end, and three that were added when those were used up.
-    private static func bezelStyle(_ flags: UInt32, _ coder: NibCoder) -> NSButton.BezelStyle {
-        let number = UInt(flags & 0x7) | UInt(flags & 0x20) >> 2
-        return NSButton.BezelStyle(rawValue: number) ?? .regularSquare
+    private static func milliseconds(
+        _ key: NibKey, _ path: ReferenceWritableKeyPath<NSButtonCell, Float>, or standard: Int
+    ) -> NibProperty<NSButtonCell> {
+        NibProperty(key) {
+            $0[keyPath: path] = Float($1.integer($2) ?? standard) / 1000
+        } encode: {
+            $1.encode(.integer(Int64(($0[keyPath: path] * 1000).rounded())), for: $2)
+        }
     }
 
     /// The type, where the nib has it; older ones have it in what changes while the button is pressed and on.

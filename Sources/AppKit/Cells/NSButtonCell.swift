@@ -55,7 +55,7 @@ open class NSButtonCell: NSActionCell {
             alternateTitle = newValue.string
         }
     }
-    private var ownAlternate: NSAttributedString?
+    final var ownAlternate: NSAttributedString?
     /// The picture while the button is on; nil for the same.
     open var alternateImage: NSImage? { didSet { contentDidChange() } }
     /// Where the picture is, seen from the title.
@@ -116,8 +116,16 @@ open class NSButtonCell: NSActionCell {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        decodeButton(coder)
+        coder.read(NSButtonCell.buttonCoding, of: self)
     }
+
+    /// Writes what a nib keeps of the button.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSButtonCell.buttonCoding, of: self)
+    }
+
+    override var encodedContents: AnyObject? { ownTitle ?? plainTitle as NSString }
 
     open override func makeEmpty() -> NSCell { NSButtonCell() }
 

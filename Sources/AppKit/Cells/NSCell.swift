@@ -154,8 +154,14 @@
     public required init?(coder: NSCoder) {
         super.init()
         guard let coder = coder as? NibCoder else { return nil }
-        decodeCell(coder)
+        coder.read(NSCell.cellCoding, of: self)
     }
+
+    /// Writes what a nib keeps of the cell.
+    open func encode(with coder: NSCoder) { coder.write(NSCell.cellCoding, of: self) }
+
+    /// What a nib has as the cell's contents.
+    var encodedContents: AnyObject? { NSCell.encoded(objectValue ?? image) }
 
     /// A cell of the same class and with the same properties, as tables make for their rows.
     ///

@@ -60,21 +60,36 @@ open class NSDatePickerCell: NSActionCell {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        datePickerElements = NSDatePicker.ElementFlags(
-            rawValue: UInt(clamping: coder.integer("NSDatePickerElements") ?? 0))
-        datePickerStyle =
-            NSDatePicker.Style(rawValue: UInt(clamping: coder.integer("NSDatePickerType") ?? 0)) ?? .textFieldAndStepper
-        datePickerMode = NSDatePicker.Mode(rawValue: UInt(clamping: coder.integer("NSDatePickerMode") ?? 0)) ?? .single
-        timeInterval = coder.double("NSTimeInterval") ?? 0
-        minDate = (coder.object("NSMinDate") as? NSDate).map { $0 as Date }
-        maxDate = (coder.object("NSMaxDate") as? NSDate).map { $0 as Date }
-        drawsBackground = coder.bool("NSDrawsBackground") ?? false
-        backgroundColor = coder.object("NSBackgroundColor") as? NSColor ?? .textBackgroundColor
-        textColor = coder.object("NSTextColor") as? NSColor ?? .controlTextColor
-        let usesNow = coder.bool("NSDatePickerUseCurrentDateDuringDecoding") ?? false
-        if let date = coder.object("NSContents") as? NSDate { dateValue = date as Date }
-        if usesNow { dateValue = Date() }
+        coder.read(NSDatePickerCell.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSDatePickerCell.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSDatePickerCell>] = [
+        .options("NSDatePickerElements", \.datePickerElements),
+        .choice("NSDatePickerType", \.datePickerStyle, or: .textFieldAndStepper),
+        .choice("NSDatePickerMode", \.datePickerMode, or: .single),
+        .number("NSTimeInterval", \.timeInterval),
+        .date("NSMinDate", \.minDate),
+        .date("NSMaxDate", \.maxDate),
+        .flag("NSDrawsBackground", \.drawsBackground),
+        .object("NSBackgroundColor", \.backgroundColor),
+        .object("NSTextColor", \.textColor),
+        NibProperty("NSContents") { owner, coder, key in
+            if let date = coder.object(key) as? NSDate { owner.dateValue = date as Date }
+        } encode: { _, _, _ in
+            // Cells write their contents themselves.
+        },
+        NibProperty("NSDatePickerUseCurrentDateDuringDecoding") { owner, coder, key in
+            if coder.bool(key) == true { owner.dateValue = Date() }
+        } encode: { _, _, _ in
+            // The date that is shown is written.
+        },
+    ]
 
     open override func makeEmpty() -> NSCell { NSDatePickerCell() }
 

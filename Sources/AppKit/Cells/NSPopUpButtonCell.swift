@@ -58,20 +58,38 @@ open class NSPopUpButtonCell: NSButtonCell {
         guard let coder = coder as? NibCoder else { return nil }
         // Items lead back to their cell.
         coder.setObject(self, at: coder.currentIndex)
-        pullsDown = coder.bool("NSPullDown") ?? false
-        preferredEdge = NSRectEdge(rawValue: UInt(clamping: coder.integer("NSPreferredEdge") ?? 1)) ?? .minY
-        usesItemFromMenu = coder.bool("NSUsesItemFromMenu") ?? false
-        altersStateOfSelectedItem = coder.bool("NSAltersState") ?? false
-        arrowPosition =
-            NSPopUpButton.ArrowPosition(rawValue: UInt(clamping: coder.integer("NSArrowPosition") ?? 0)) ?? .noArrow
-        if alignment == .center { alignment = .natural }
-        menu = coder.object("NSMenu") as? NSMenu ?? NSMenu(title: "")
-        menuDidChange()
-        // Several items may be marked as on for other reasons; the index says which is chosen.
-        let index = coder.integer("NSSelectedIndex") ?? 0
-        let item = coder.object("NSMenuItem") as? NSMenuItem ?? (pullsDown ? nil : menu?.item(at: index))
-        take(item?.menu === menu ? item : nil)
+        coder.read(NSPopUpButtonCell.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSPopUpButtonCell.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSPopUpButtonCell>] = [
+        .flag("NSPullDown", \.pullsDown),
+        .choice("NSPreferredEdge", \.preferredEdge, or: .minY),
+        .flag("NSUsesItemFromMenu", \.usesItemFromMenu),
+        .flag("NSAltersState", \.altersStateOfSelectedItem),
+        .choice("NSArrowPosition", \.arrowPosition, or: .noArrow),
+        NibProperty("NSMenu") { owner, coder, key in
+            if owner.alignment == .center { owner.alignment = .natural }
+            owner.menu = coder.object(key) as? NSMenu ?? NSMenu(title: "")
+            owner.menuDidChange()
+        } encode: { owner, coder, key in
+            if let menu = owner.menu { coder.encode(menu, for: key) }
+        },
+        // Several items may be marked as on for other reasons; the item says which is chosen, else the index.
+        NibProperty("NSMenuItem") { owner, coder, key in
+            let index = coder.integer("NSSelectedIndex") ?? 0
+            let item = coder.object(key) as? NSMenuItem ?? (owner.pullsDown ? nil : owner.menu?.item(at: index))
+            owner.take(item?.menu === owner.menu ? item : nil)
+        } encode: { owner, coder, key in
+            if let item = owner.selectedItem { coder.encode(item, for: key) }
+            coder.encode(.integer(Int64(owner.indexOfSelectedItem)), for: "NSSelectedIndex")
+        },
+    ]
 
     open override func makeEmpty() -> NSCell { NSPopUpButtonCell() }
 

@@ -40,17 +40,37 @@ open class NSSegmentedCell: NSActionCell {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        segments = coder.objects("NSSegmentImages").compactMap { ($0 as? DecodedSegment)?.segment }
-        trackingMode =
-            NSSegmentedControl.SwitchTracking(rawValue: UInt(clamping: coder.integer("NSTrackingMode") ?? 0))
-            ?? .selectOne
-        let style = coder.integer("NSSegmentStyle") ?? 0
-        segmentStyle = NSSegmentedControl.Style(rawValue: style == 9 ? 8 : style) ?? .automatic
-        if coder.integer("NSSegmentStyleSeparated") == 1 { segmentStyle = .separated }
-        distribution = NSSegmentedControl.Distribution(rawValue: coder.integer("NSSegmentDistribution") ?? 0) ?? .fit
-        lastSelected = coder.integer("NSSelectedSegment") ?? (segments.first?.isSelected == true ? 0 : -1)
-        if !segments.indices.contains(lastSelected) { lastSelected = -1 }
+        coder.read(NSSegmentedCell.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSSegmentedCell.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSSegmentedCell>] = [
+        NibProperty("NSSegmentImages") { owner, coder, key in
+            owner.segments = coder.objects(key).compactMap { ($0 as? CodedSegment)?.segment }
+        } encode: { owner, coder, key in
+            coder.encode(owner.segments.map { CodedSegment($0) } as NSArray, for: key)
+        },
+        .choice("NSTrackingMode", \.trackingMode, or: .selectOne),
+        NibProperty("NSSegmentStyle") { owner, coder, key in
+            let style = coder.integer(key) ?? 0
+            owner.segmentStyle = NSSegmentedControl.Style(rawValue: style == 9 ? 8 : style) ?? .automatic
+            if coder.integer("NSSegmentStyleSeparated") == 1 { owner.segmentStyle = .separated }
+        } encode: { owner, coder, key in
+            coder.encode(.integer(Int64(owner.segmentStyle.rawValue)), for: key)
+        },
+        .choice("NSSegmentDistribution", \.distribution, or: .fit),
+        NibProperty("NSSelectedSegment") { owner, coder, key in
+            owner.lastSelected = coder.integer(key) ?? (owner.segments.first?.isSelected == true ? 0 : -1)
+            if !owner.segments.indices.contains(owner.lastSelected) { owner.lastSelected = -1 }
+        } encode: { owner, coder, key in
+            coder.encode(.integer(Int64(owner.lastSelected)), for: key)
+        },
+    ]
 
     open override func makeEmpty() -> NSCell { NSSegmentedCell() }
 
@@ -318,25 +338,25 @@ open class NSSegmentedCell: NSActionCell {
     }
 }
 
-/// What a nib has of one segment.
-final class DecodedSegment {
-    let segment: NSSegmentedCell.Segment
+/// A segment in a nib.
+final class CodedSegment: NibEncodable {
+    var segment = NSSegmentedCell.Segment()
+    var nibClassName: String { "NSSegmentItem" }
 
-    init(coder: NibCoder) {
-        var segment = NSSegmentedCell.Segment()
-        segment.width = coder.double("NSSegmentItemWidth").map { max(0, CGFloat($0)) } ?? 0
-        segment.image = coder.object("NSSegmentItemImage") as? NSImage
-        segment.label = coder.string("NSSegmentItemLabel")
-        segment.toolTip = coder.string("NSSegmentItemTooltip")
-        segment.menu = coder.object("NSSegmentItemMenu") as? NSMenu
-        segment.isEnabled = !(coder.bool("NSSegmentItemDisabled") ?? false)
-        segment.isSelected = coder.bool("NSSegmentItemSelected") ?? false
-        segment.tag = coder.integer("NSSegmentItemTag") ?? 0
-        segment.imageScaling =
-            NSImageScaling(rawValue: UInt(clamping: coder.integer("NSSegmentItemImageScaling") ?? 0))
-            ?? .scaleProportionallyDown
-        self.segment = segment
-    }
+    init(_ segment: NSSegmentedCell.Segment) { self.segment = segment }
+
+    init(coder: NibCoder) { coder.read(CodedSegment.coding, of: self) }
 
     nonisolated deinit {}
+
+    func encode(with coder: NSCoder) { coder.write(CodedSegment.coding, of: self) }
+
+    private static let coding: [NibProperty<CodedSegment>] = [
+        .length("NSSegmentItemWidth", \.segment.width, atLeast: 0), .optional("NSSegmentItemImage", \.segment.image),
+        .optionalText("NSSegmentItemLabel", \.segment.label), .optionalText("NSSegmentItemTooltip", \.segment.toolTip),
+        .optional("NSSegmentItemMenu", \.segment.menu),
+        .flag("NSSegmentItemDisabled", \.segment.isEnabled, or: true, inverted: true),
+        .flag("NSSegmentItemSelected", \.segment.isSelected), .integer("NSSegmentItemTag", \.segment.tag),
+        .choice("NSSegmentItemImageScaling", \.segment.imageScaling, or: .scaleProportionallyDown),
+    ]
 }

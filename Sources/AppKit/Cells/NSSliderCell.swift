@@ -55,16 +55,30 @@ open class NSSliderCell: NSActionCell {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        minValue = coder.double("NSMinValue") ?? 0
-        maxValue = coder.double("NSMaxValue") ?? 1
-        altIncrementValue = coder.double("NSAltIncValue") ?? 0
-        numberOfTickMarks = coder.integer("NSNumberOfTickMarks") ?? 0
-        tickMarkPosition = coder.integer("NSTickMarkPosition") == 1 ? .above : .below
-        allowsTickMarkValuesOnly = coder.bool("NSAllowsTickMarkValuesOnly") ?? false
-        isVertical = coder.bool("NSVertical") ?? false
-        sliderType = coder.integer("NSSliderType") == 1 ? .circular : .linear
-        doubleValue = coder.double("NSValue") ?? 0
+        coder.read(NSSliderCell.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSSliderCell.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSSliderCell>] = [
+        .number("NSMinValue", \.minValue),
+        .number("NSMaxValue", \.maxValue, or: 1),
+        .number("NSAltIncValue", \.altIncrementValue),
+        .integer("NSNumberOfTickMarks", \.numberOfTickMarks),
+        .tickMarks("NSTickMarkPosition", \.tickMarkPosition),
+        .flag("NSAllowsTickMarkValuesOnly", \.allowsTickMarkValuesOnly),
+        .flag("NSVertical", \.isVertical),
+        NibProperty("NSSliderType") {
+            $0.sliderType = $1.integer($2) == 1 ? .circular : .linear
+        } encode: {
+            $1.encode(.integer($0.sliderType == .circular ? 1 : 0), for: $2)
+        },
+        .number("NSValue", \.doubleValue),
+    ]
 
     open override func makeEmpty() -> NSCell { NSSliderCell() }
 

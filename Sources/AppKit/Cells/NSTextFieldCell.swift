@@ -66,19 +66,33 @@ open class NSTextFieldCell: NSActionCell {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        drawsBackground = coder.bool("NSDrawsBackground") ?? false
-        backgroundColor = coder.object("NSBackgroundColor") as? NSColor
-        textColor = coder.object("NSTextColor") as? NSColor
-        placeholderString = coder.string("NSPlaceholderString")
-        if placeholderString == nil {
-            placeholderAttributedString = coder.object("NSPlaceholderString") as? NSAttributedString
-        }
-        bezelStyle =
-            NSTextField.BezelStyle(rawValue: UInt(clamping: coder.integer("NSTextBezelStyle") ?? 0)) ?? .squareBezel
-        allowedInputSourceLocales =
-            coder.contains("NSAllowedInputLocales")
-            ? coder.indices("NSAllowedInputLocales").compactMap { coder.string(at: $0) } : nil
+        coder.read(NSTextFieldCell.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSTextFieldCell.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSTextFieldCell>] = [
+        .flag("NSDrawsBackground", \.drawsBackground),
+        .optional("NSBackgroundColor", \.backgroundColor),
+        .optional("NSTextColor", \.textColor),
+        NibProperty("NSPlaceholderString") { owner, coder, key in
+            owner.placeholderString = coder.string(key)
+            guard owner.placeholderString == nil else { return }
+            owner.placeholderAttributedString = coder.object(key) as? NSAttributedString
+        } encode: { owner, coder, key in
+            if let text = owner.placeholderAttributedString {
+                coder.encode(text, for: key)
+            } else if let text = owner.placeholderString {
+                coder.encode(text, for: key)
+            }
+        },
+        .choice("NSTextBezelStyle", \.bezelStyle, or: .squareBezel),
+        .texts("NSAllowedInputLocales", \.allowedInputSourceLocales),
+    ]
 
     open override func makeEmpty() -> NSCell { NSTextFieldCell() }
 

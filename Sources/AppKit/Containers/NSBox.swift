@@ -92,17 +92,7 @@
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
         isDecoding = true
-        boxType = coder.integer("NSBoxType").flatMap { BoxType(rawValue: UInt(clamping: $0)) } ?? .primary
-        borderType =
-            coder.integer("NSBorderType").flatMap { NSBorderType(rawValue: UInt(clamping: $0)) } ?? .grooveBorder
-        titlePosition =
-            coder.integer("NSTitlePosition").flatMap { TitlePosition(rawValue: UInt(clamping: $0)) } ?? .atTop
-        isTransparent = coder.bool("NSTransparent") ?? false
-        if let cell = coder.object("NSTitleCell") as? NSCell { titleCell = cell }
-        if let margins = coder.size("NSOffsets"), margins.width.isFinite, margins.height.isFinite {
-            contentViewMargins = margins
-        }
-        decodeCustomLook(coder)
+        coder.read(NSBox.coding, of: self)
         takeContent(coder)
         // The content may be what is being made.
         if contentView == nil { coder.whenDecoded { [weak self] in self?.takeContent(coder) } }
@@ -120,12 +110,33 @@
         settleDecodedContent(inWhole: coder.bool("IBNSBoxIsUsingDocumentContentView") ?? false)
     }
 
-    private func decodeCustomLook(_ coder: NibCoder) {
-        borderWidth = coder.length("NSBorderWidth2") ?? (boxType == .custom && borderType == .noBorder ? 0 : 1)
-        cornerRadius = coder.length("NSCornerRadius2") ?? 0
-        if let color = coder.object("NSBorderColor2") as? NSColor { borderColor = color }
-        if let color = coder.object("NSFillColor2") as? NSColor { fillColor = color }
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSBox.coding, of: self)
     }
+
+    private static let coding: [NibProperty<NSBox>] = [
+        .choice("NSBoxType", \.boxType, or: .primary),
+        .choice("NSBorderType", \.borderType, or: .grooveBorder),
+        .choice("NSTitlePosition", \.titlePosition, or: .atTop),
+        .flag("NSTransparent", \.isTransparent),
+        .object("NSTitleCell", \.titleCell),
+        .size("NSOffsets", \.contentViewMargins),
+        NibProperty("NSBorderWidth2") { box, coder, key in
+            box.borderWidth = coder.length(key) ?? (box.boxType == .custom && box.borderType == .noBorder ? 0 : 1)
+        } encode: { box, coder, key in
+            coder.encode(.double(Double(box.borderWidth)), for: key)
+        },
+        .length("NSCornerRadius2", \.cornerRadius),
+        .color("NSBorderColor2", \.borderColor),
+        .color("NSFillColor2", \.fillColor),
+        // Read by takeContent, when it is there.
+        NibProperty("NSContentView") { _, _, _ in
+        } encode: { box, coder, key in
+            if let view = box.contentView { coder.encode(view, for: key) }
+        },
+    ]
 
     /// Compilers of today give the content all of the box but for the title's room; it is put into its place here. What
     /// an earlier document says of the content's place is kept.

@@ -70,13 +70,24 @@
     public required override init?(coder: NSCoder) {
         super.init()
         guard let coder = coder as? NibCoder else { return nil }
-        behavior = coder.integer("NSBehavior").flatMap(Behavior.init) ?? .applicationDefined
-        animates = coder.bool("NSAnimates") ?? true
-        hasFullSizeContent = coder.bool("NSHasFullSizeContent") ?? false
-        contentSize = CGSize(
-            width: coder.length("NSContentWidth") ?? 0, height: coder.length("NSContentHeight") ?? 0)
-        appearance = coder.object("NSAppearance") as? NSAppearance
+        coder.read(NSPopover.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSPopover.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSPopover>] = [
+        .choice("NSBehavior", \.behavior, or: .applicationDefined),
+        .flag("NSAnimates", \.animates, or: true),
+        .flag("NSHasFullSizeContent", \.hasFullSizeContent),
+        .length("NSContentWidth", \.contentSize.width),
+        .length("NSContentHeight", \.contentSize.height),
+        .optional("NSAppearance", \.appearance),
+        .reference("NSContentViewController", \.contentViewController),
+    ]
 
     /// Whether the popover is seen.
     open var isShown: Bool { panel != nil }

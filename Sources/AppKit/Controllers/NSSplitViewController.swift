@@ -30,12 +30,29 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        if let view = coder.object("NSSplitView") as? NSSplitView { splitView = view }
-        coder.whenDecoded { [weak self] in
-            guard let self else { return }
-            for case let item as NSSplitViewItem in coder.objects("NSSplitViewItems") { addSplitViewItem(item) }
-        }
+        coder.read(NSSplitViewController.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSSplitViewController.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSSplitViewController>] = [
+        NibProperty("NSSplitView") { owner, coder, key in
+            if let view = coder.object(key) as? NSSplitView { owner.splitView = view }
+        } encode: { owner, coder, key in
+            coder.encode(owner.splitView, for: key)
+        },
+        NibProperty("NSSplitViewItems") { owner, coder, key in
+            coder.whenDecoded { [weak owner] in
+                for case let item as NSSplitViewItem in coder.objects(key) { owner?.addSplitViewItem(item) }
+            }
+        } encode: { owner, coder, key in
+            if !owner.splitViewItems.isEmpty { coder.encode(owner.splitViewItems as NSArray, for: key) }
+        },
+    ]
 
     open override func loadView() {
         view = splitView
@@ -215,21 +232,32 @@
     public required init?(coder: NSCoder) {
         super.init()
         guard let coder = coder as? NibCoder else { return nil }
-        behavior = coder.integer("NSSplitViewItemBehavior").flatMap(Behavior.init) ?? .default
-        canCollapse = coder.bool("NSSplitViewItemCanCollapseFromDrag") ?? false
-        isCollapsed = coder.bool("NSSplitViewItemHoldingCollapsed") ?? false
-        if let value = coder.double("NSSplitViewItemHoldingPriority"), value.isFinite {
-            holdingPriority = LayoutPriority(Float(min(1000, max(1, value))))
-        }
-        minimumThickness = coder.length("NSSplitViewItemMinimumThickness") ?? Self.unspecifiedDimension
-        maximumThickness = coder.length("NSSplitViewItemMaximumThickness") ?? Self.unspecifiedDimension
-        preferredThicknessFraction =
-            coder.length("NSSplitViewItemPreferredThicknessFraction") ?? Self.unspecifiedDimension
-        coder.whenDecoded { [weak self] in
-            guard let self, heldController == nil else { return }
-            heldController = coder.object("NSSplitViewItemViewController") as? NSViewController
-        }
+        coder.read(NSSplitViewItem.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open func encode(with coder: NSCoder) {
+        coder.write(NSSplitViewItem.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSSplitViewItem>] = [
+        .choice("NSSplitViewItemBehavior", \.behavior, or: .default),
+        .flag("NSSplitViewItemCanCollapseFromDrag", \.canCollapse),
+        .flag("NSSplitViewItemHoldingCollapsed", \.isCollapsed),
+        .priority("NSSplitViewItemHoldingPriority", \.holdingPriority, atLeast: 1),
+        .length("NSSplitViewItemMinimumThickness", \.minimumThickness, or: unspecifiedDimension),
+        .length("NSSplitViewItemMaximumThickness", \.maximumThickness, or: unspecifiedDimension),
+        .length(
+            "NSSplitViewItemPreferredThicknessFraction", \.preferredThicknessFraction, or: unspecifiedDimension),
+        NibProperty("NSSplitViewItemViewController") { owner, coder, key in
+            coder.whenDecoded { [weak owner] in
+                guard let owner, owner.heldController == nil else { return }
+                owner.heldController = coder.object(key) as? NSViewController
+            }
+        } encode: { owner, coder, key in
+            if let controller = owner.heldController { coder.encode(controller, for: key) }
+        },
+    ]
 
     private var isNoting = false
 

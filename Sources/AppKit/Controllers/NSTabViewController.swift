@@ -34,13 +34,27 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        decodedIndex = coder.integer("NSSelectedTabViewItemIndex") ?? 0
-        tabStyle = coder.integer("NSViewControllerTabStyle").flatMap(TabStyle.init) ?? .segmentedControlOnTop
-        transitionOptions = coder.integer("NSViewControllerTransitionOption") ?? 0
-        if let view = coder.object("NSTabView") as? NSTabView { tabView = view }
+        coder.read(NSTabViewController.coding, of: self)
         tabView.delegate = self
         styleDidChange()
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSTabViewController.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSTabViewController>] = [
+        NibProperty("NSSelectedTabViewItemIndex") { owner, coder, key in
+            owner.decodedIndex = coder.integer(key) ?? 0
+        } encode: { owner, coder, key in
+            coder.encode(.integer(Int64(owner.selectedTabViewItemIndex)), for: key)
+        },
+        .choice("NSViewControllerTabStyle", \.tabStyle, or: .segmentedControlOnTop),
+        .integer("NSViewControllerTransitionOption", \.transitionOptions),
+        .object("NSTabView", \.tabView),
+    ]
 
     /// The pages, in order.
     open var tabViewItems: [NSTabViewItem] {

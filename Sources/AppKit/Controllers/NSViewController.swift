@@ -73,17 +73,48 @@ open class NSViewController: NSResponder, NSEditor, NSEditorRegistration, NSNibO
     public required override init?(coder: NSCoder) {
         super.init()
         guard let coder = coder as? NibCoder else { return nil }
-        nibName = coder.string("NSNibName")
-        title = coder.string("NSTitle")
-        if let name = coder.string("NSUserInterfaceItemIdentifier") { identifier = NSUserInterfaceItemIdentifier(name) }
-        coder.whenDecoded { [weak self] in
-            guard let self else { return }
-            for (key, value) in coder.object("NSExternalObjectsTableForViewLoading") as? NSDictionary ?? [:] {
-                if let key = key as? String { externalObjects[key] = value as AnyObject }
-            }
-            segueTemplates = coder.objects("NSStoryboardSegueTemplates").compactMap { $0 as? NSStoryboardSegueTemplate }
-        }
+        coder.read(NSViewController.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSViewController.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSViewController>] = [
+        NibProperty("NSNibName") {
+            $0.nibName = $1.string($2)
+        } encode: { owner, coder, key in
+            if let name = owner.nibName { coder.encode(name, for: key) }
+        },
+        .optionalText("NSTitle", \.title),
+        .name("NSUserInterfaceItemIdentifier", \.identifier),
+        // A view that no nib of its own has.
+        NibProperty("NSView") { owner, coder, key in
+            coder.whenDecoded { [weak owner] in
+                if let view = coder.object(key) as? NSView { owner?.view = view }
+            }
+        } encode: { owner, coder, key in
+            if owner.nibName == nil, let view = owner.viewIfLoaded { coder.encode(view, for: key) }
+        },
+        NibProperty("NSExternalObjectsTableForViewLoading") { owner, coder, key in
+            coder.whenDecoded { [weak owner] in
+                for (key, value) in coder.object(key) as? NSDictionary ?? [:] {
+                    if let key = key as? String { owner?.externalObjects[key] = value as AnyObject }
+                }
+            }
+        } encode: { _, _, _ in
+            // What the objects are is the business of the nib that the view is in.
+        },
+        NibProperty("NSStoryboardSegueTemplates") { owner, coder, key in
+            coder.whenDecoded { [weak owner] in
+                owner?.segueTemplates = coder.objects(key).compactMap { $0 as? NSStoryboardSegueTemplate }
+            }
+        } encode: { _, _, _ in
+            // Segues lead to scenes of a storyboard, which are no part of the controller.
+        },
+    ]
 
     // MARK: View
 

@@ -64,16 +64,37 @@ import KeyValueCoding
     public required override init?(coder: NSCoder) {
         super.init()
         guard let coder = coder as? NibCoder else { return nil }
-        if let window = coder.object("IBWindowTemplate") as? NSWindow { self.window = window }
-        isWindowLoaded = loadedWindow != nil
-        coder.whenDecoded { [weak self] in
-            guard let self else { return }
-            segueTemplates = coder.objects("NSStoryboardSegueTemplates").compactMap { $0 as? NSStoryboardSegueTemplate }
-            if let content = coder.object("IBWindowTemplateContentViewController") as? NSViewController {
-                contentWhenLoaded = content
-            }
-        }
+        coder.read(NSWindowController.coding, of: self)
     }
+
+    /// Writes the controller with its window.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSWindowController.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSWindowController>] = [
+        NibProperty("IBWindowTemplate") { owner, coder, key in
+            if let window = coder.object(key) as? NSWindow { owner.window = window }
+            owner.isWindowLoaded = owner.loadedWindow != nil
+        } encode: { owner, coder, key in
+            if let window = owner.loadedWindow { coder.encode(window, for: key) }
+        },
+        NibProperty("NSStoryboardSegueTemplates") { owner, coder, key in
+            coder.whenDecoded { [weak owner] in
+                owner?.segueTemplates = coder.objects(key).compactMap { $0 as? NSStoryboardSegueTemplate }
+            }
+        } encode: { _, _, _ in
+            // Segues lead to scenes of a storyboard, which are no part of the controller.
+        },
+        NibProperty("IBWindowTemplateContentViewController") { owner, coder, key in
+            coder.whenDecoded { [weak owner] in
+                if let content = coder.object(key) as? NSViewController { owner?.contentWhenLoaded = content }
+            }
+        } encode: { owner, coder, key in
+            if let content = owner.contentWhenLoaded { coder.encode(content, for: key) }
+        },
+    ]
 
     private var contentWhenLoaded: NSViewController?
 

@@ -26,10 +26,24 @@ open class NSColorWell: NSControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        color = coder.object("NSColor") as? NSColor ?? .white
-        isBordered = coder.bool("NSIsBordered") ?? false
-        isEnabled = coder.bool("NSEnabled") ?? false
+        coder.read(NSColorWell.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSColorWell.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSColorWell>] = [
+        NibProperty("NSColor") {
+            $0.color = $1.object($2) as? NSColor ?? .white
+        } encode: { owner, coder, key in
+            coder.encode(owner.color, for: key)
+        },
+        .flag("NSIsBordered", \.isBordered),
+        .flag("NSEnabled", \.isEnabled),
+    ]
 
     /// Takes another well's colour.
     open func takeColorFrom(_ sender: Any?) {

@@ -49,10 +49,18 @@ open class NSComboBox: NSTextField {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        coder.whenDecoded { [weak self] in
-            if let source = coder.object("NSDataSource") as? any NSComboBoxDataSource { self?.dataSource = source }
-        }
+        coder.read(NSComboBox.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSComboBox.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSComboBox>] = [
+        .reference("NSDataSource", \.dataSource)
+    ]
 
     private var comboCell: NSComboBoxCell? { cell as? NSComboBoxCell }
 
@@ -355,16 +363,28 @@ open class NSComboBoxCell: NSTextFieldCell {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        values = coder.objects("NSPopUpListData").map { ($0 as? NSString).map { $0 as String as Any } ?? $0 }
-        if values.isEmpty, coder.contains("NSPopUpListData") {
-            values = coder.indices("NSPopUpListData").compactMap { coder.string(at: $0) }
-        }
-        usesDataSource = coder.bool("NSUsesDataSource") ?? false
-        isButtonBordered = coder.bool("NSButtonBordered") ?? true
-        hasVerticalScroller = coder.bool("NSHasVerticalScroller") ?? false
-        numberOfVisibleItems = coder.integer("NSVisibleItemCount") ?? 5
-        completes = coder.bool("NSCompletes") ?? false
+        coder.read(NSComboBoxCell.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSComboBoxCell.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSComboBoxCell>] = [
+        NibProperty("NSPopUpListData") { owner, coder, key in
+            owner.values = coder.objects(key).map { ($0 as? NSString).map { $0 as String as Any } ?? $0 }
+            if owner.values.isEmpty { owner.values = coder.indices(key).compactMap { coder.string(at: $0) } }
+        } encode: {
+            if !$0.values.isEmpty { $1.encode($0.values as NSArray, for: $2) }
+        },
+        .flag("NSUsesDataSource", \.usesDataSource),
+        .flag("NSButtonBordered", \.isButtonBordered, or: true),
+        .flag("NSHasVerticalScroller", \.hasVerticalScroller),
+        .integer("NSVisibleItemCount", \.numberOfVisibleItems, or: 5),
+        .flag("NSCompletes", \.completes),
+    ]
 
     open override func makeEmpty() -> NSCell { NSComboBoxCell() }
 

@@ -42,12 +42,30 @@ open class NSControl: NSView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        let cell = coder.object("NSCell") as? NSCell ?? type(of: self).makeCell()
-        self.cell = cell
-        cell.controlView = self
-        if coder.contains("NSTag") { tag = coder.integer("NSTag") ?? 0 }
-        allowsExpansionToolTips = coder.bool("NSControlAllowsExpansionToolTips") ?? false
+        coder.read(NSControl.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSControl.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSControl>] = [
+        NibProperty("NSCell") { owner, coder, key in
+            let cell = coder.object(key) as? NSCell ?? type(of: owner).makeCell()
+            owner.cell = cell
+            cell.controlView = owner
+        } encode: { owner, coder, key in
+            if let cell = owner.cell, NibNames.isNamed(cell) { coder.encode(cell, for: key) }
+        },
+        NibProperty("NSTag") { owner, coder, key in
+            if coder.contains(key) { owner.tag = coder.integer(key) ?? 0 }
+        } encode: { owner, coder, key in
+            if owner.tag != 0 { coder.encode(.integer(Int64(owner.tag)), for: key) }
+        },
+        .flag("NSControlAllowsExpansionToolTips", \.allowsExpansionToolTips),
+    ]
 
     /// Controls measure from the top.
     open override var isFlipped: Bool { true }

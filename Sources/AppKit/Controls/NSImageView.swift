@@ -52,10 +52,20 @@ open class NSImageView: NSControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        isEditable = coder.bool("NSEditable") ?? false
-        allowsCutCopyPaste = coder.bool("NSAllowsCutCopyPaste") ?? false
-        contentTintColor = coder.object("NSContentTintColor") as? NSColor
+        coder.read(NSImageView.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSImageView.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSImageView>] = [
+        .flag("NSEditable", \.isEditable),
+        .flag("NSAllowsCutCopyPaste", \.allowsCutCopyPaste),
+        .optional("NSContentTintColor", \.contentTintColor),
+    ]
 
     /// The picture that is shown.
     open var image: NSImage? {
@@ -142,12 +152,20 @@ open class NSImageCell: NSCell {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
         type = .imageCellType
-        imageAlignment =
-            coder.integer("NSAlign").flatMap { NSImageAlignment(rawValue: UInt(clamping: $0)) } ?? .alignCenter
-        imageScaling = coder.integer("NSScale").flatMap { NSImageScaling(rawValue: UInt(clamping: $0)) } ?? .scaleNone
-        imageFrameStyle =
-            coder.integer("NSStyle").flatMap { NSImageView.FrameStyle(rawValue: UInt(clamping: $0)) } ?? .none
+        coder.read(NSImageCell.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSImageCell.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSImageCell>] = [
+        .choice("NSAlign", \.imageAlignment, or: .alignCenter),
+        .choice("NSScale", \.imageScaling, or: .scaleNone),
+        .choice("NSStyle", \.imageFrameStyle, or: .none),
+    ]
 
     open override func makeEmpty() -> NSCell { NSImageCell() }
 

@@ -176,18 +176,26 @@ open class NSLevelIndicatorCell: NSActionCell {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        minValue = coder.double("NSMinValue") ?? 0
-        maxValue = coder.double("NSMaxValue") ?? 0
-        warningValue = coder.double("NSWarningValue") ?? 0
-        criticalValue = coder.double("NSCriticalValue") ?? 0
-        levelIndicatorStyle =
-            NSLevelIndicator.Style(rawValue: UInt(clamping: coder.integer("NSIndicatorStyle") ?? 2))
-            ?? .discreteCapacity
-        numberOfTickMarks = coder.integer("NSNumberOfTickMarks") ?? 0
-        numberOfMajorTickMarks = coder.integer("NSNumberOfMajorTickMarks") ?? 0
-        tickMarkPosition = coder.integer("NSTickMarkPosition") == 1 ? .above : .below
-        value = coder.double("NSValue") ?? 0
+        coder.read(NSLevelIndicatorCell.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSLevelIndicatorCell.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSLevelIndicatorCell>] = [
+        .number("NSMinValue", \.minValue),
+        .number("NSMaxValue", \.maxValue),
+        .number("NSWarningValue", \.warningValue),
+        .number("NSCriticalValue", \.criticalValue),
+        .choice("NSIndicatorStyle", \.levelIndicatorStyle, or: .discreteCapacity),
+        .integer("NSNumberOfTickMarks", \.numberOfTickMarks),
+        .integer("NSNumberOfMajorTickMarks", \.numberOfMajorTickMarks),
+        .tickMarks("NSTickMarkPosition", \.tickMarkPosition),
+        .number("NSValue", \.value),
+    ]
 
     open override func makeEmpty() -> NSCell { NSLevelIndicatorCell() }
 

@@ -105,26 +105,50 @@ open class NSMatrix: NSControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        let flags = coder.integer("NSMatrixFlags") ?? 0
-        mode =
-            flags & 0x4000_0000 != 0
-            ? .radioModeMatrix
-            : flags & 0x8000_0000 != 0
-                ? .highlightModeMatrix : flags & 0x2000_0000 != 0 ? .listModeMatrix : .trackModeMatrix
-        allowsEmptySelection = flags & 0x1000_0000 != 0
-        isAutoscroll = flags & 0x800_0000 != 0
-        isSelectionByRect = flags & 0x400_0000 != 0
-        drawsCellBackground = flags & 0x200_0000 != 0
-        drawsBackground = flags & 0x100_0000 != 0
-        autosizesCells = flags & 0x80_0000 != 0
-        prototype = coder.object("NSProtoCell") as? NSCell
-        cellSize = coder.size("NSCellSize") ?? cellSize
-        intercellSpacing = coder.size("NSIntercellSpacing") ?? intercellSpacing
-        if let color = coder.object("NSBackgroundColor") as? NSColor { backgroundColor = color }
-        cellBackgroundColor = coder.object("NSCellBackgroundColor") as? NSColor
-        decodeCells(coder)
-        isEnabled = coder.bool("NSEnabled") ?? true
+        coder.read(NSMatrix.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSMatrix.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSMatrix>] = [
+        .bits(
+            "NSMatrixFlags",
+            .word(0xE000_0000) { matrix in
+                switch matrix.mode {
+                case .radioModeMatrix: 0x4000_0000
+                case .highlightModeMatrix: 0x8000_0000
+                case .listModeMatrix: 0x2000_0000
+                case .trackModeMatrix: 0
+                }
+            } take: { matrix, word in
+                matrix.mode =
+                    word & 0x4000_0000 != 0
+                    ? .radioModeMatrix
+                    : word & 0x8000_0000 != 0
+                        ? .highlightModeMatrix : word & 0x2000_0000 != 0 ? .listModeMatrix : .trackModeMatrix
+            },
+            .flag(0x1000_0000, \.allowsEmptySelection), .flag(0x800_0000, \.isAutoscroll),
+            .flag(0x400_0000, \.isSelectionByRect), .flag(0x200_0000, \.drawsCellBackground),
+            .flag(0x100_0000, \.drawsBackground), .flag(0x80_0000, \.autosizesCells)),
+        .optional("NSProtoCell", \.prototype),
+        .size("NSCellSize", \.cellSize),
+        .size("NSIntercellSpacing", \.intercellSpacing),
+        .color("NSBackgroundColor", \.backgroundColor),
+        .optional("NSCellBackgroundColor", \.cellBackgroundColor),
+        NibProperty("NSCells") { matrix, coder, key in
+            matrix.decodeCells(coder)
+        } encode: { matrix, coder, key in
+            coder.encode(matrix.grid.flatMap { $0 } as NSArray, for: key)
+            coder.encode(.integer(Int64(matrix.numberOfRows)), for: "NSNumRows")
+            coder.encode(.integer(Int64(matrix.numberOfColumns)), for: "NSNumCols")
+            if let chosen = matrix.chosen { coder.encode(chosen, for: "NSSelectedCell") }
+        },
+        .flag("NSEnabled", \.isEnabled, or: true),
+    ]
 
     private func decodeCells(_ coder: NibCoder) {
         let cells = coder.objects("NSCells").compactMap { $0 as? NSCell }
@@ -642,13 +666,33 @@ open class NSFormCell: NSTextFieldCell {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        statedTitleWidth = coder.double("NSTitleWidth").map { CGFloat($0) } ?? -1
-        if let cell = coder.object("NSTitleCell") as? NSCell {
-            titleText = cell.stringValue
-            titleFont = cell.font
-            if cell.alignment != .natural { titleAlignment = cell.alignment }
-        }
+        coder.read(NSFormCell.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSFormCell.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSFormCell>] = [
+        NibProperty("NSTitleWidth") { cell, coder, key in
+            cell.statedTitleWidth = coder.double(key).map { CGFloat($0) } ?? -1
+        } encode: { cell, coder, key in
+            coder.encode(.double(Double(cell.statedTitleWidth)), for: key)
+        },
+        NibProperty("NSTitleCell") { cell, coder, key in
+            guard let title = coder.object(key) as? NSCell else { return }
+            cell.titleText = title.stringValue
+            cell.titleFont = title.font
+            if title.alignment != .natural { cell.titleAlignment = title.alignment }
+        } encode: { cell, coder, key in
+            let title = NSCell(textCell: cell.titleText)
+            title.font = cell.titleFont ?? cell.font
+            title.alignment = cell.titleAlignment
+            coder.encode(title, for: key)
+        },
+    ]
 
     open override func makeEmpty() -> NSCell { NSFormCell() }
 

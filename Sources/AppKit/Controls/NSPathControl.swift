@@ -222,15 +222,27 @@ open class NSPathCell: NSActionCell {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        pathStyle = NSPathControl.Style(rawValue: coder.integer("NSPathStyle") ?? 0) ?? .standard
-        placeholderString = coder.string("NSPlaceholderString")
-        backgroundColor = coder.object("NSBackgroundColor") as? NSColor
-        if coder.contains("NSAllowedTypes") {
-            allowedTypes = coder.indices("NSAllowedTypes").compactMap { coder.string(at: $0) }
-        }
-        url = (coder.object("NSContents") as? NSURL).map { $0 as URL }
+        coder.read(NSPathCell.coding, of: self)
         rebuild()
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSPathCell.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSPathCell>] = [
+        .choice("NSPathStyle", \.pathStyle, or: .standard),
+        .optionalText("NSPlaceholderString", \.placeholderString),
+        .optional("NSBackgroundColor", \.backgroundColor),
+        .texts("NSAllowedTypes", \.allowedTypes),
+        NibProperty("NSContents") {
+            $0.url = ($1.object($2) as? NSURL).map { $0 as URL }
+        } encode: { _, _, _ in
+            // Cells write their contents themselves.
+        },
+    ]
 
     open override func makeEmpty() -> NSCell { NSPathCell() }
 

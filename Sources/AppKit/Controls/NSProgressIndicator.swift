@@ -68,17 +68,25 @@ open class NSProgressIndicator: NSView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        let flags = coder.integer("NSpiFlags") ?? 0
-        isBezeled = flags & 0x1 != 0
-        isIndeterminate = flags & 0x2 != 0
-        let sizes: [NSControl.ControlSize] = [.regular, .small, .mini, .large]
-        controlSize = sizes[flags >> 8 & 3]
-        style = flags & 0x1000 != 0 ? .spinning : .bar
-        isDisplayedWhenStopped = flags & 0x2000 == 0
-        minValue = coder.double("NSMinValue") ?? 0
-        maxValue = coder.double("NSMaxValue") ?? 0
-        doubleValue = coder.double("NSProgressIndicatorDoubleValue") ?? 0
+        coder.read(NSProgressIndicator.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSProgressIndicator.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSProgressIndicator>] = [
+        .bits(
+            "NSpiFlags", .flag(0x1, \.isBezeled), .flag(0x2, \.isIndeterminate),
+            .choice(8, 2, \.controlSize, NibSizes.control),
+            .choice(12, 1, \.style, [NSProgressIndicator.Style.bar, .spinning]),
+            .flag(0x2000, \.isDisplayedWhenStopped, inverted: true)),
+        .number("NSMinValue", \.minValue),
+        .number("NSMaxValue", \.maxValue),
+        .number("NSProgressIndicatorDoubleValue", \.doubleValue),
+    ]
 
     open override var isFlipped: Bool { true }
 

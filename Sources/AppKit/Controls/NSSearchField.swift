@@ -280,14 +280,28 @@ open class NSSearchFieldCell: NSTextFieldCell {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
         bezelStyle = .roundedBezel
-        maximumRecents = coder.integer("NSMaximumRecents") ?? 255
-        searchMenuTemplate = coder.object("NSSearchMenuTemplate") as? NSMenu
-        recentsAutosaveName = coder.string("NSRecentsAutosaveName")
-        if let flags = coder.data("NSSearchFieldFlags")?.first {
-            sendsWholeSearchString = flags & 0x1 != 0
-            sendsSearchStringImmediately = flags & 0x8 != 0
-        }
+        coder.read(NSSearchFieldCell.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSSearchFieldCell.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSSearchFieldCell>] = [
+        .integer("NSMaximumRecents", \.maximumRecents, or: 255),
+        .optional("NSSearchMenuTemplate", \.searchMenuTemplate),
+        .optionalText("NSRecentsAutosaveName", \.recentsAutosaveName),
+        NibProperty("NSSearchFieldFlags") { owner, coder, key in
+            guard let flags = coder.data(key)?.first else { return }
+            owner.sendsWholeSearchString = flags & 0x1 != 0
+            owner.sendsSearchStringImmediately = flags & 0x8 != 0
+        } encode: { owner, coder, key in
+            let flags: UInt8 = (owner.sendsWholeSearchString ? 0x1 : 0) | (owner.sendsSearchStringImmediately ? 0x8 : 0)
+            coder.encode(.data([flags, 0, 0, 0]), for: key)
+        },
+    ]
 
     open override func makeEmpty() -> NSCell { NSSearchFieldCell() }
 

@@ -147,13 +147,23 @@ open class NSStepperCell: NSActionCell {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        minValue = coder.double("NSMinValue") ?? 0
-        maxValue = coder.double("NSMaxValue") ?? 0
-        increment = coder.double("NSIncrement") ?? 1
-        valueWraps = coder.bool("NSValueWraps") ?? false
-        autorepeat = coder.bool("NSAutorepeat") ?? false
-        doubleValue = coder.double("NSValue") ?? 0
+        coder.read(NSStepperCell.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSStepperCell.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSStepperCell>] = [
+        .number("NSMinValue", \.minValue),
+        .number("NSMaxValue", \.maxValue),
+        .number("NSIncrement", \.increment, or: 1),
+        .flag("NSValueWraps", \.valueWraps),
+        .flag("NSAutorepeat", \.autorepeat),
+        .number("NSValue", \.doubleValue),
+    ]
 
     open override func makeEmpty() -> NSCell { NSStepperCell() }
 

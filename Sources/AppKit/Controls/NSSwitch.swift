@@ -26,12 +26,29 @@ open class NSSwitch: NSControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        isEnabled = coder.bool("NSEnabled") ?? false
-        if let number = RangedValue.number(coder.object("NSControlContents")) { state = number == 0 ? .off : .on }
-        let sizes: [ControlSize] = [.regular, .small, .mini, .large]
-        let size = coder.integer("NSControlSize") ?? 0
-        controlSize = sizes.indices.contains(size) ? sizes[size] : .regular
+        coder.read(NSSwitch.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSSwitch.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSSwitch>] = [
+        .flag("NSEnabled", \.isEnabled),
+        NibProperty("NSControlContents") { owner, coder, key in
+            if let number = RangedValue.number(coder.object(key)) { owner.state = number == 0 ? .off : .on }
+        } encode: { owner, coder, key in
+            coder.encode(NSNumber(value: owner.state.rawValue), for: key)
+        },
+        NibProperty("NSControlSize") { owner, coder, key in
+            let size = coder.integer(key) ?? 0
+            owner.controlSize = NibSizes.control.indices.contains(size) ? NibSizes.control[size] : .regular
+        } encode: { owner, coder, key in
+            coder.encode(.integer(Int64(NibSizes.control.firstIndex(of: owner.controlSize) ?? 0)), for: key)
+        },
+    ]
 
     open override var objectValue: Any? {
         get { state.rawValue }

@@ -61,16 +61,28 @@ open class NSTextField: NSControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        insetsVersion = coder.integer("NSTextFieldAlignmentRectInsetsVersion") ?? 0
-        takesWidthOfFirstLayout = coder.bool("NSControlAutosetMaxLayoutWidth") ?? false
-        if !takesWidthOfFirstLayout {
-            preferredMaxLayoutWidth = coder.double("NSPreferredMaxLayoutWidth").map { CGFloat($0) } ?? 0
-        }
-        allowsWritingTools = coder.bool("NSAllowsWritingTools") ?? true
-        coder.whenDecoded { [weak self] in
-            if let delegate = coder.object("NSDelegate") as? any NSTextFieldDelegate { self?.delegate = delegate }
-        }
+        coder.read(NSTextField.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSTextField.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSTextField>] = [
+        .integer("NSTextFieldAlignmentRectInsetsVersion", \.insetsVersion),
+        .flag("NSControlAutosetMaxLayoutWidth", \.takesWidthOfFirstLayout),
+        NibProperty("NSPreferredMaxLayoutWidth") { owner, coder, key in
+            guard !owner.takesWidthOfFirstLayout else { return }
+            owner.preferredMaxLayoutWidth = coder.double(key).map { CGFloat($0) } ?? 0
+        } encode: { owner, coder, key in
+            let width = owner.preferredMaxLayoutWidth
+            if width != 0, !owner.takesWidthOfFirstLayout { coder.encode(.double(Double(width)), for: key) }
+        },
+        .flag("NSAllowsWritingTools", \.allowsWritingTools, or: true),
+        .reference("NSDelegate", \.delegate),
+    ]
 
     /// A label of one line.
     public convenience init(labelWithString stringValue: String) {
@@ -489,8 +501,18 @@ open class NSSecureTextFieldCell: NSTextFieldCell {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        echosBullets = !(coder.bool("NSDoesNotEchoBullets") ?? false)
+        coder.read(NSSecureTextFieldCell.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSSecureTextFieldCell.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSSecureTextFieldCell>] = [
+        .flag("NSDoesNotEchoBullets", \.echosBullets, or: true, inverted: true)
+    ]
 
     open override func makeEmpty() -> NSCell { NSSecureTextFieldCell() }
 

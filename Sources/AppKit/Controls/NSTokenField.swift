@@ -96,10 +96,27 @@ open class NSTokenFieldCell: NSTextFieldCell {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        tokenStyle = NSTokenField.TokenStyle(rawValue: UInt(clamping: coder.integer("NSTokenStyle") ?? 0)) ?? .default
-        completionDelay = coder.double("NSCompletionDelay") ?? 0
-        if let text = coder.string("NSContents") { objectValue = text }
+        coder.read(NSTokenFieldCell.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSTokenFieldCell.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSTokenFieldCell>] = [
+        .choice("NSTokenStyle", \.tokenStyle, or: .default),
+        .number("NSCompletionDelay", \.completionDelay),
+        NibProperty("NSContents") { owner, coder, key in
+            if let text = coder.string(key) { owner.objectValue = text }
+        } encode: { _, _, _ in
+            // Cells write their contents themselves.
+        },
+    ]
+
+    /// Tokens are kept as their text.
+    override var encodedContents: AnyObject? { stringValue as NSString }
 
     open override func makeEmpty() -> NSCell { NSTokenFieldCell() }
 

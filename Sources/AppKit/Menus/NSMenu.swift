@@ -68,17 +68,23 @@
     /// Decodes a menu with its items.
     public required init?(coder: NSCoder) {
         guard let coder = coder as? NibCoder else { return nil }
-        title = coder.string("NSTitle") ?? ""
+        title = ""
         super.init()
         // Items ask for their menu while they are decoded.
         coder.setObject(self, at: coder.currentIndex)
-        autoenablesItems = !(coder.bool("NSNoAutoenable") ?? false)
-        systemName = coder.string("NSName")
+        coder.read(NSMenu.coding, of: self)
         if systemName == Self.mainMenuName, NSApplication.shared.mainMenu == nil {
             coder.whenDecoded { [weak self] in NSApplication.shared.mainMenu = self }
         }
-        items = coder.objects("NSMenuItems").compactMap { $0 as? NSMenuItem }
     }
+
+    /// Writes the menu with its items.
+    open func encode(with coder: NSCoder) { coder.write(NSMenu.coding, of: self) }
+
+    private static let coding: [NibProperty<NSMenu>] = [
+        .text("NSTitle", \.title), .flag("NSNoAutoenable", \.autoenablesItems, or: true, inverted: true),
+        .optionalText("NSName", \.systemName), .objects("NSMenuItems", \.items),
+    ]
 
     // MARK: Items
 

@@ -44,7 +44,7 @@
             itemChanged()
         }
     }
-    private var ownIsEnabled = true
+    fileprivate var ownIsEnabled = true
     /// Whether the item is left out of its menu.
     open var isHidden = false { didSet { if isHidden != oldValue { itemChanged() } } }
     /// Whether the item or one above it is hidden.
@@ -130,11 +130,13 @@
     /// Decodes an item.
     public required init?(coder: NSCoder) {
         guard let coder = coder as? NibCoder else { return nil }
-        title = coder.string("NSTitle") ?? ""
-        keyEquivalent = coder.string("NSKeyEquiv") ?? ""
+        (title, keyEquivalent) = ("", "")
         super.init()
-        decode(coder)
+        coder.read(NSMenuItem.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the item.
+    open func encode(with coder: NSCoder) { coder.write(NSMenuItem.coding, of: self) }
 
     /// Makes a line between groups.
     public class func separator() -> NSMenuItem {
@@ -157,34 +159,64 @@
 }
 
 extension NSMenuItem {
-    private func decode(_ coder: NibCoder) {
-        menu = coder.object("NSMenu") as? NSMenu
-        keyEquivalentModifierMask = NSEvent.ModifierFlags(
-            rawValue: UInt(truncatingIfNeeded: coder.integer("NSKeyEquivModMask") ?? 0))
-        allowsKeyEquivalentWhenHidden = coder.bool("NSAllowsKeyEquivalentWhenHidden") ?? false
-        allowsAutomaticKeyEquivalentLocalization = coder.bool("NSAllowsKeyEquivalentLocalization") ?? true
-        allowsAutomaticKeyEquivalentMirroring = coder.bool("NSAllowsKeyEquivalentMirroring") ?? true
-        state = NSControl.StateValue(rawValue: coder.integer("NSState") ?? 0)
-        isHidden = coder.bool("NSIsHidden") ?? false
-        isEnabled = !(coder.bool("NSIsDisabled") ?? false)
-        isSeparatorItem = coder.bool("NSIsSeparator") ?? false
-        isSectionHeader = coder.bool("NSIsSectionHeader") ?? false
-        isAlternate = coder.bool("NSIsAlternate") ?? false
-        indentationLevel = coder.integer("NSIndent") ?? 0
-        tag = coder.integer("NSTag") ?? 0
-        image = coder.object("NSImage") as? NSImage
-        // The marks that every item is written with are the menu's own.
-        onStateImage = Self.ownMark(coder.object("NSOnImage"))
-        mixedStateImage = Self.ownMark(coder.object("NSMixedImage"))
-        offStateImage = Self.ownMark(coder.object("NSOffImage"))
-        attributedTitle = coder.object("NSAttributedTitle") as? NSAttributedString
-        representedObject = coder.object("NSRepObject")
-        toolTip = coder.string("NSToolTip")
-        if let submenu = coder.object("NSSubmenu") as? NSMenu {
-            self.submenu = submenu
-        } else {
-            action = coder.string("NSAction").map { Selector($0) }
-            target = coder.object("NSTarget")
+    static let coding: [NibProperty<NSMenuItem>] = [
+        .text("NSTitle", \.title), .text("NSKeyEquiv", \.keyEquivalent),
+        NibProperty("NSMenu") { item, coder, key in
+            item.menu = coder.object(key) as? NSMenu
+        } encode: { item, coder, key in
+            if let menu = item.menu { coder.encodeConditional(menu, for: key) }
+        },
+        .options("NSKeyEquivModMask", \.keyEquivalentModifierMask),
+        .flag("NSAllowsKeyEquivalentWhenHidden", \.allowsKeyEquivalentWhenHidden),
+        .flag("NSAllowsKeyEquivalentLocalization", \.allowsAutomaticKeyEquivalentLocalization, or: true),
+        .flag("NSAllowsKeyEquivalentMirroring", \.allowsAutomaticKeyEquivalentMirroring, or: true),
+        NibProperty("NSState") { item, coder, key in
+            item.state = NSControl.StateValue(rawValue: coder.integer(key) ?? 0)
+        } encode: { item, coder, key in
+            if item.state != .off { coder.encode(.integer(Int64(item.state.rawValue)), for: key) }
+        },
+        .flag("NSIsHidden", \.isHidden), .flag("NSIsDisabled", \.ownIsEnabled, or: true, inverted: true),
+        .flag("NSIsSeparator", \.isSeparatorItem), .flag("NSIsSectionHeader", \.isSectionHeader),
+        .flag("NSIsAlternate", \.isAlternate), .integer("NSIndent", \.indentationLevel), .integer("NSTag", \.tag),
+        .optional("NSImage", \.image), mark("NSOnImage", \.onStateImage), mark("NSMixedImage", \.mixedStateImage),
+        mark("NSOffImage", \.offStateImage),
+        NibProperty("NSAttributedTitle") { item, coder, key in
+            item.attributedTitle = coder.object(key) as? NSAttributedString
+        } encode: { item, coder, key in
+            if let title = item.attributedTitle { coder.encode(title, for: key) }
+        },
+        NibProperty("NSRepObject") { item, coder, key in
+            item.representedObject = coder.object(key)
+        } encode: { item, coder, key in
+            if let value = NSCell.encoded(item.representedObject) { coder.encode(value, for: key) }
+        },
+        .optionalText("NSToolTip", \.toolTip), .optionalText("NSUserInterfaceItemIdentifier", \.identifier),
+        .optional("NSSubmenu", \.submenu, keeping: true),
+        NibProperty("NSAction") { item, coder, key in
+            if let name = coder.string(key) { item.action = Selector(name) }
+        } encode: { item, coder, key in
+            if let action = item.action { coder.encode(action.name, for: key) }
+        },
+        NibProperty("NSTarget") { item, coder, key in
+            guard item.submenu == nil else { return }
+            item.target = coder.object(key)
+            guard item.target == nil else { return }
+            coder.whenDecoded { [weak item] in
+                if let target = coder.object(key) { item?.target = target }
+            }
+        } encode: { item, coder, key in
+            if item.submenu == nil, let target = item.target { coder.encodeConditional(target, for: key) }
+        },
+    ]
+
+    /// The marks that every item is written with are the menu's own.
+    private static func mark(
+        _ key: NibKey, _ path: ReferenceWritableKeyPath<NSMenuItem, NSImage?>
+    ) -> NibProperty<NSMenuItem> {
+        NibProperty(key) { item, coder, key in
+            item[keyPath: path] = ownMark(coder.object(key))
+        } encode: { item, coder, key in
+            if let image = item[keyPath: path] { coder.encode(image, for: key) }
         }
     }
 

@@ -62,21 +62,42 @@
         identifier = coder.string("NSToolbarIdentifier") ?? ""
         super.init()
         coder.setObject(self, at: coder.currentIndex)
-        isVisible = coder.bool("NSToolbarPrefersToBeShown") ?? true
-        showsBaselineSeparator = coder.bool("NSToolbarShowsBaselineSeparator") ?? true
-        allowsUserCustomization = coder.bool("NSToolbarAllowsUserCustomization") ?? false
-        autosavesConfiguration = coder.bool("NSToolbarAutosavesConfiguration") ?? false
-        displayMode = DisplayMode(rawValue: UInt(clamping: coder.integer("NSToolbarDisplayMode") ?? 0)) ?? .default
-        sizeMode = SizeMode(rawValue: UInt(clamping: coder.integer("NSToolbarSizeMode") ?? 0)) ?? .default
-        centeredItemIdentifier = coder.string("NSToolbarCenteredItemIdentifier")
-        for item in coder.objects("NSToolbarIBAllowedItems").compactMap({ $0 as? NSToolbarItem }) {
-            known[item.itemIdentifier] = item
-        }
-        items = coder.objects("NSToolbarIBDefaultItems").compactMap { $0 as? NSToolbarItem }
-        selectable = Set(
-            coder.objects("NSToolbarIBSelectableItems").compactMap { ($0 as? NSToolbarItem)?.itemIdentifier })
-        for item in items { item.toolbar = self }
+        coder.read(NSToolbar.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open func encode(with coder: NSCoder) {
+        (coder as? NibEncoder)?.encode(identifier, for: "NSToolbarIdentifier")
+        coder.write(NSToolbar.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSToolbar>] = [
+        .flag("NSToolbarPrefersToBeShown", \.isVisible, or: true),
+        .flag("NSToolbarShowsBaselineSeparator", \.showsBaselineSeparator, or: true),
+        .flag("NSToolbarAllowsUserCustomization", \.allowsUserCustomization),
+        .flag("NSToolbarAutosavesConfiguration", \.autosavesConfiguration),
+        .choice("NSToolbarDisplayMode", \.displayMode, or: .default),
+        .choice("NSToolbarSizeMode", \.sizeMode, or: .default),
+        .optionalText("NSToolbarCenteredItemIdentifier", \.centeredItemIdentifier),
+        NibProperty("NSToolbarIBAllowedItems") { owner, coder, key in
+            for case let item as NSToolbarItem in coder.objects(key) { owner.known[item.itemIdentifier] = item }
+        } encode: { owner, coder, key in
+            let items = owner.known.sorted { $0.key < $1.key }.map(\.value)
+            if !items.isEmpty { coder.encode(items as NSArray, for: key) }
+        },
+        NibProperty("NSToolbarIBDefaultItems") { owner, coder, key in
+            owner.items = coder.objects(key).compactMap { $0 as? NSToolbarItem }
+            for item in owner.items { item.toolbar = owner }
+        } encode: { owner, coder, key in
+            if !owner.items.isEmpty { coder.encode(owner.items as NSArray, for: key) }
+        },
+        NibProperty("NSToolbarIBSelectableItems") { owner, coder, key in
+            owner.selectable = Set(coder.objects(key).compactMap { ($0 as? NSToolbarItem)?.itemIdentifier })
+        } encode: { owner, coder, key in
+            let items = owner.selectable.sorted().compactMap { owner.known[$0] }
+            if !items.isEmpty { coder.encode(items as NSArray, for: key) }
+        },
+    ]
 
     // MARK: Items
 

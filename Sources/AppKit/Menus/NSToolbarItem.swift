@@ -65,25 +65,42 @@
         itemIdentifier = coder.string("NSToolbarItemIdentifier") ?? ""
         super.init()
         kind = Self.kind(itemIdentifier)
-        label = coder.string("NSToolbarItemLabel") ?? ""
-        paletteLabel = coder.string("NSToolbarItemPaletteLabel") ?? ""
-        title = coder.string("NSToolbarItemTitle") ?? ""
-        toolTip = coder.string("NSToolbarItemToolTip")
-        view = coder.object("NSToolbarItemView") as? NSView
-        image = coder.object("NSToolbarItemImage") as? NSImage
-        isBordered = coder.bool("NSToolbarItemBordered") ?? false
-        isEnabled = coder.bool("NSToolbarItemEnabled") ?? true
-        autovalidates = coder.bool("NSToolbarItemAutovalidates") ?? true
-        tag = coder.integer("NSToolbarItemTag") ?? 0
-        visibilityPriority = coder.integer("NSToolbarItemVisibilityPriority") ?? 0
-        isNavigational = coder.bool("NSToolbarItemNavigational") ?? false
-        action = coder.string("NSToolbarItemAction").map { Selector($0) }
-        if coder.bool("NSToolbarItemIgnoreMinMaxSizes") != true {
-            minSize = coder.size("NSToolbarItemMinSize") ?? .zero
-            maxSize = coder.size("NSToolbarItemMaxSize") ?? .zero
-        }
-        menuFormRepresentation = coder.object("NSToolbarItemMenuFormRepresentation") as? NSMenuItem
+        coder.read(NSToolbarItem.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open func encode(with coder: NSCoder) {
+        (coder as? NibEncoder)?.encode(itemIdentifier, for: "NSToolbarItemIdentifier")
+        coder.write(NSToolbarItem.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSToolbarItem>] = [
+        .text("NSToolbarItemLabel", \.label),
+        .text("NSToolbarItemPaletteLabel", \.paletteLabel),
+        .text("NSToolbarItemTitle", \.title),
+        .optionalText("NSToolbarItemToolTip", \.toolTip),
+        .optional("NSToolbarItemView", \.view),
+        .optional("NSToolbarItemImage", \.image),
+        .flag("NSToolbarItemBordered", \.isBordered),
+        .flag("NSToolbarItemEnabled", \.isEnabled, or: true),
+        .flag("NSToolbarItemAutovalidates", \.autovalidates, or: true),
+        .integer("NSToolbarItemTag", \.tag),
+        .integer("NSToolbarItemVisibilityPriority", \.visibilityPriority),
+        .flag("NSToolbarItemNavigational", \.isNavigational),
+        .selector("NSToolbarItemAction", \.action),
+        .reference("NSToolbarItemTarget", \.target),
+        NibProperty("NSToolbarItemMinSize") { owner, coder, key in
+            if coder.bool("NSToolbarItemIgnoreMinMaxSizes") != true { owner.minSize = coder.size(key) ?? .zero }
+        } encode: { owner, coder, key in
+            if owner.minSize != .zero { coder.encode(owner.minSize, for: key) }
+        },
+        NibProperty("NSToolbarItemMaxSize") { owner, coder, key in
+            if coder.bool("NSToolbarItemIgnoreMinMaxSizes") != true { owner.maxSize = coder.size(key) ?? .zero }
+        } encode: { owner, coder, key in
+            if owner.maxSize != .zero { coder.encode(owner.maxSize, for: key) }
+        },
+        .optional("NSToolbarItemMenuFormRepresentation", \.menuFormRepresentation),
+    ]
 
     private func changed() { toolbar?.itemsDidChange() }
 

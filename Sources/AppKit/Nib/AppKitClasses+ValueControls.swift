@@ -63,8 +63,8 @@ extension ControlTables {
         NSSegmentedCell.self, superclass: ViewTables.actionCell, decode: { NSSegmentedCell(coder: $0) },
         make: { NSSegmentedCell() })
     static let segmentItem = ClassTable(
-        DecodedSegment.self, superclass: nil,
-        decode: { coder in (coder as? NibCoder).map { DecodedSegment(coder: $0) } })
+        CodedSegment.self, superclass: nil,
+        decode: { coder in (coder as? NibCoder).map { CodedSegment(coder: $0) } })
 
     static let `switch` = ClassTable(
         NSSwitch.self, superclass: ViewTables.control, decode: { NSSwitch(coder: $0) },

@@ -6,9 +6,9 @@ import NibVocabulary
 ///
 /// To add a class:
 ///
-/// 1. The class reads what is its own in `required init?(coder:)`, after `super.init(coder:)`; the keys are those that
-///    docs/vocabulary-macos.md lists and `inkwell dump` shows. What leads back to an object that is being made is read
-///    in `NibCoder.whenDecoded(_:)`.
+/// 1. The class lists what is its own as ``NibProperty``: `required init?(coder:)` reads the list after
+///    `super.init(coder:)`, `encode(with:)` writes it; the keys are those that docs/vocabulary-macos.md lists and
+///    `inkwell dump` shows. What leads back to an object that is being made is read in `NibCoder.whenDecoded(_:)`.
 /// 2. `static let` of a ``ClassTable`` in an `AppKitClasses+….swift` file, beside its kind: the superclass's table, how
 ///    it is decoded, how it is made plain, then its outlets, actions and the keys that runtime attributes and key-value
 ///    coding may set. What the superclass declares is not repeated.

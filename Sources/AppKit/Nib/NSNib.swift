@@ -153,6 +153,16 @@
     }
 }
 
+extension NSNib: @MainActor NibEncodable {
+    public var nibClassName: String { "NSNib" }
+
+    /// Writes the nib, as one inside another.
+    public func encode(with coder: NSCoder) {
+        guard let coder = coder as? NibEncoder, let store else { return }
+        coder.encode(.object(.data(store.archiveBytes)), for: "NSNibFileData")
+    }
+}
+
 /// Why a nib could not be loaded, or what of it could not be connected.
 public enum NSNibError: Error, CustomStringConvertible {
     /// No nib of that name is in the bundle.

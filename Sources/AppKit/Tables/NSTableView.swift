@@ -150,66 +150,17 @@
         guard let coder = coder as? NibCoder else { return nil }
         headerView = nil
         cornerView = nil
-        isEnabled = coder.bool("NSEnabled") ?? false
-        decodeFlags(UInt32(truncatingIfNeeded: coder.integer("NSTvFlags") ?? 0))
-        decodeLook(coder)
-        for case let column as NSTableColumn in coder.objects("NSTableColumns") {
-            column.tableView = self
-            tableColumns.append(column)
-        }
-        decodePrototypes(coder)
-        coder.whenDecoded { [weak self] in
-            guard let self else { return }
-            headerView = coder.object("NSHeaderView") as? NSTableHeaderView
-            cornerView = coder.object("NSCornerView") as? NSView
-            if let delegate = coder.object("NSDelegate") as? any NSTableViewDelegate { self.delegate = delegate }
-            if let source = coder.object("NSDataSource") as? any NSTableViewDataSource { dataSource = source }
-            autosaveName = coder.string("NSAutosaveName")
-        }
+        coder.read(NSTableView.tableCoding, of: self)
     }
 
-    private func decodeFlags(_ flags: UInt32) {
-        allowsColumnReordering = flags & 0x8000_0000 != 0
-        allowsColumnResizing = flags & 0x4000_0000 != 0
-        allowsEmptySelection = flags & 0x1000_0000 != 0
-        allowsMultipleSelection = flags & 0x0800_0000 != 0
-        allowsColumnSelection = flags & 0x0400_0000 != 0
-        autosaveTableColumns = flags & 0x0100_0000 != 0
-        usesAlternatingRowBackgroundColors = flags & 0x0080_0000 != 0
+    /// Writes what a nib keeps of the table: its columns and its look, not its rows.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSTableView.tableCoding, of: self)
     }
 
-    private func decodeLook(_ coder: NibCoder) {
-        rowHeight = max(1, coder.length("NSRowHeight") ?? 17)
-        intercellSpacing = CGSize(
-            width: max(0, coder.length("NSIntercellSpacingWidth") ?? 3),
-            height: max(0, coder.length("NSIntercellSpacingHeight") ?? 2))
-        if let color = coder.object("NSBackgroundColor") as? NSColor { backgroundColor = color }
-        if let color = coder.object("NSGridColor") as? NSColor { gridColor = color }
-        gridStyleMask = GridLineStyle(rawValue: UInt(clamping: coder.integer("NSGridStyleMask") ?? 0))
-        columnAutoresizingStyle =
-            coder.integer("NSColumnAutoresizingStyle").flatMap { ColumnAutoresizingStyle(rawValue: UInt(clamping: $0)) }
-            ?? .uniformColumnAutoresizingStyle
-        allowsTypeSelect = coder.bool("NSAllowsTypeSelect") ?? false
-        floatsGroupRows = coder.bool("NSTableViewShouldFloatGroupRows") ?? true
-        selectionHighlightStyle =
-            coder.integer("NSTableViewSelectionHighlightStyle").flatMap(SelectionHighlightStyle.init) ?? .regular
-        style = coder.integer("NSTableViewStyle").flatMap(Style.init) ?? .automatic
-        usesAutomaticRowHeights = coder.bool("NSTableViewUseARH") ?? false
-    }
-
-    /// Nibs inside of the nib, by the identifiers of the views in them.
-    private func decodePrototypes(_ coder: NibCoder) {
-        guard coder.contains("NSTableViewArchivedReusableViewsKey") else { return }
-        coder.whenDecoded { [weak self] in
-            guard let self, let nibs = coder.object("NSTableViewArchivedReusableViewsKey") as? NSDictionary else {
-                return
-            }
-            for case (let name as String, let nib as NSNib) in nibs {
-                prototypes[NSUserInterfaceItemIdentifier(name)] = nib
-            }
-            reloadData()
-        }
-    }
+    /// Rows are made anew.
+    override var encodedSubviews: [NSView] { super.encodedSubviews.filter { !($0 is NSTableRowView) } }
 
     /// Whether the person can use the table.
     open override var isEnabled: Bool {

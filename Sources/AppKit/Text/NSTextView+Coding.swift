@@ -26,28 +26,52 @@ extension NSTextView {
     }
 
     private func take(_ shared: TextViewSharedData) {
-        let flags = shared.flags
-        isSelectable = flags & 0x1 != 0
-        isEditable = flags & 0x2 != 0
-        isRichText = flags & 0x4 != 0
-        importsGraphics = flags & 0x8 != 0
-        usesFontPanel = flags & 0x20 != 0
-        usesRuler = flags & 0x40 != 0
-        isContinuousSpellCheckingEnabled = flags & 0x80 != 0
-        drawsBackground = flags & 0x100 != 0
-        smartInsertDeleteEnabled = flags & 0x200 != 0
-        allowsUndo = flags & 0x400 != 0
-        usesFindPanel = flags & 0x2000 != 0
+        for bit in Self.sharedBits { bit.take(self, UInt32(truncatingIfNeeded: shared.flags)) }
         usesFindBar = shared.finderStyle == 2
-        allowsDocumentBackgroundColorChange = flags & 0x4000 != 0
-        isGrammarCheckingEnabled = flags & 0x8000 != 0
-        isAutomaticLinkDetectionEnabled = flags & 0x4_0000 != 0
-        isAutomaticTextReplacementEnabled = flags & 0x200_0000 != 0
-        isAutomaticSpellingCorrectionEnabled = flags & 0x400_0000 != 0
         backgroundColor = shared.backgroundColor ?? backgroundColor
         insertionPointColor = shared.insertionColor ?? insertionPointColor
         for (key, value) in shared.selectedAttributes { selectedTextAttributes[key] = value }
         for (key, value) in shared.linkAttributes { linkTextAttributes[key] = value }
+    }
+
+    /// The flags that views of one text share.
+    private static let sharedBits: [NibBits<NSTextView>] = [
+        .flag(0x1, \.isSelectable), .flag(0x2, \.isEditable), .flag(0x4, \.isRichText), .flag(0x8, \.importsGraphics),
+        .flag(0x20, \.usesFontPanel), .flag(0x40, \.usesRuler), .flag(0x80, \.isContinuousSpellCheckingEnabled),
+        .flag(0x100, \.drawsBackground), .flag(0x200, \.smartInsertDeleteEnabled), .flag(0x400, \.allowsUndo),
+        .flag(0x2000, \.usesFindPanel), .flag(0x4000, \.allowsDocumentBackgroundColorChange),
+        .flag(0x8000, \.isGrammarCheckingEnabled), .flag(0x4_0000, \.isAutomaticLinkDetectionEnabled),
+        .flag(0x200_0000, \.isAutomaticTextReplacementEnabled),
+        .flag(0x400_0000, \.isAutomaticSpellingCorrectionEnabled),
+    ]
+
+    /// Writes what ``decode(_:)`` reads.
+    func encodeText(_ coder: NibEncoder) {
+        let flags = 0x6 | (isHorizontallyResizable ? 0x1 : 0) | (isVerticallyResizable ? 0x40 : 0)
+        coder.encode(.integer(Int64(flags)), for: "NSTVFlags")
+        coder.encode(minSize, for: "NSMinize")
+        coder.encode(maxSize, for: "NSMaxSize")
+        if let color = look.color { coder.encode(color, for: "NSTextViewTextColor") }
+        coder.encode(NibRecord("NSTextContainer") { self.encodeContainer($0) }, for: "NSTextContainer")
+        coder.encode(NibRecord("NSTextViewSharedData") { self.encodeSharedData($0) }, for: "NSSharedData")
+        if let delegate { coder.encodeConditional(delegate, for: "NSDelegate") }
+    }
+
+    private func encodeContainer(_ coder: NibEncoder) {
+        coder.encode(.double(Double(textContainer.size.width)), for: "NSWidth")
+        coder.encode(.integer(textContainer.widthTracksTextView ? 1 : 0), for: "NSTCFlags")
+        let storage = NibRecord("NSTextStorage") { EncodedText.encode(self.storage.attributedString, with: $0) }
+        coder.encode(NibRecord("NSLayoutManager") { $0.encode(storage, for: "NSTextStorage") }, for: "NSLayoutManager")
+    }
+
+    private func encodeSharedData(_ coder: NibEncoder) {
+        let flags = Self.sharedBits.reduce(UInt32(0)) { $0 | $1.give(self) }
+        coder.encode(.integer(Int64(flags)), for: "NSFlags")
+        coder.encode(.integer(usesFindBar ? 2 : 0), for: "NSPreferredTextFinderStyle")
+        coder.encode(backgroundColor, for: "NSBackgroundColor")
+        coder.encode(insertionPointColor, for: "NSInsertionColor")
+        coder.encode(EncodedText.attributes(selectedTextAttributes), for: "NSSelectedAttributes")
+        coder.encode(EncodedText.attributes(linkTextAttributes), for: "NSLinkAttributes")
     }
 }
 

@@ -87,6 +87,12 @@ open class NSTextView: NSText {
         isFitting = false
     }
 
+    /// Writes what a nib keeps of the view, with its text.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let coder = coder as? NibEncoder { encodeText(coder) }
+    }
+
     private func takeContainer() {
         textContainer.textView = self
         textContainer.didChange = { [weak self] in self?.textDidChangeShape() }

@@ -512,5 +512,16 @@ import KeyValueCoding
         return false
     }
 
-    open override func encode(with coder: NSCoder) {}
+    /// Writes what a nib keeps of the view, with the views in it.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let coder = coder as? NibEncoder { encodeView(coder) }
+    }
+
+    /// The views inside that a nib keeps; parts that the view makes for itself are made anew.
+    var encodedSubviews: [NSView] { subviews.filter { NibNames.isNamed($0) } }
+    /// The constraints that a nib keeps.
+    var encodedConstraints: [NSLayoutConstraint] { heldConstraints }
+    /// The guides that a nib keeps.
+    var encodedGuides: [NSLayoutGuide] { heldLayoutGuides }
 }

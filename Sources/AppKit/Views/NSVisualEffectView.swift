@@ -49,9 +49,7 @@ open class NSVisualEffectView: NSView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        material = coder.integer("NSVisualEffectViewMaterial").flatMap(Material.init) ?? .appearanceBased
-        blendingMode = coder.integer("NSVisualEffectViewBlendingMode").flatMap(BlendingMode.init) ?? .behindWindow
-        state = coder.integer("NSVisualEffectViewState").flatMap(State.init) ?? .followsWindowActiveState
+        coder.read(NSVisualEffectView.coding, of: self)
     }
 
     /// The appearance of a material that is light or dark by itself; nil for those that follow what is around.
@@ -67,6 +65,18 @@ open class NSVisualEffectView: NSView {
     open override var effectiveAppearance: NSAppearance {
         appearance ?? materialAppearance ?? super.effectiveAppearance
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSVisualEffectView.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSVisualEffectView>] = [
+        .choice("NSVisualEffectViewMaterial", \.material, or: .appearanceBased),
+        .choice("NSVisualEffectViewBlendingMode", \.blendingMode, or: .behindWindow),
+        .choice("NSVisualEffectViewState", \.state, or: .followsWindowActiveState),
+    ]
 
     /// Nothing is seen through: the colour is what the material makes of an ordinary desktop.
     open override var backgroundFill: CGColor? {

@@ -3,42 +3,52 @@
 extension NSWindow {
     /// Reads what the nib's template says of the window.
     func decodeTemplate(_ coder: NibCoder) {
-        styleMask = StyleMask(rawValue: UInt(truncatingIfNeeded: coder.integer("NSWindowStyleMask") ?? 0))
-        let flags = UInt32(truncatingIfNeeded: coder.integer("NSWTFlags") ?? 0)
-        isReleasedWhenClosed = flags & 0x4000_0000 == 0
-        hidesOnDeactivate = flags & 0x8000_0000 != 0
-        autorecalculatesKeyViewLoop = flags & 0x800 != 0
-        allowsToolTipsWhenApplicationIsInactive = flags & 0x2000 != 0
-        title = coder.string("NSWindowTitle") ?? ""
-        subtitle = coder.string("NSWindowSubtitle") ?? ""
-        identifier = coder.string("NSUserInterfaceItemIdentifier").map { NSUserInterfaceItemIdentifier($0) }
-        isRestorable = coder.bool("NSWindowIsRestorable") ?? true
-        collectionBehavior = CollectionBehavior(
-            rawValue: UInt(truncatingIfNeeded: coder.integer("NSWindowCollectionBehavior") ?? 0))
-        tabbingMode = coder.integer("NSWindowTabbingMode").flatMap(TabbingMode.init) ?? .automatic
-        toolbarStyle = coder.integer("NSWindowToolbarStyle").flatMap(ToolbarStyle.init) ?? .automatic
-        titlebarAppearsTransparent = coder.bool("NSTitlebarAppearsTransparent") ?? false
-        titleVisibility = coder.integer("NSTitleVisibility").flatMap(TitleVisibility.init) ?? .visible
-        if let appearance = coder.object("NSAppearance") as? NSAppearance { self.appearance = appearance }
-        heldToolbar = coder.object("NSViewClass")
-        takeSizes(coder)
-        takeFrame(coder, flags)
-        // The view refers to objects that refer to the window.
-        if let view = coder.object("NSWindowView") as? NSView { contentView = view }
-        if let name = coder.string("NSFrameAutosaveName"), !name.isEmpty { setFrameAutosaveName(name) }
+        coder.read(NSWindow.templateCoding, of: self)
     }
 
-    private func takeSizes(_ coder: NibCoder) {
-        func size(_ key: NibKey) -> CGSize? {
+    static let templateCoding: [NibProperty<NSWindow>] = [
+        .options("NSWindowStyleMask", \.styleMask),
+        .bits(
+            "NSWTFlags", .flag(0x4000_0000, \.isReleasedWhenClosed, inverted: true),
+            .flag(0x8000_0000, \.hidesOnDeactivate), .flag(0x800, \.autorecalculatesKeyViewLoop),
+            .flag(0x2000, \.allowsToolTipsWhenApplicationIsInactive)),
+        .text("NSWindowTitle", \.title), .text("NSWindowSubtitle", \.subtitle),
+        .name("NSUserInterfaceItemIdentifier", \.identifier), .flag("NSWindowIsRestorable", \.isRestorable, or: true),
+        .options("NSWindowCollectionBehavior", \.collectionBehavior),
+        .choice("NSWindowTabbingMode", \.tabbingMode, or: .automatic),
+        .choice("NSWindowToolbarStyle", \.toolbarStyle, or: .automatic),
+        .flag("NSTitlebarAppearsTransparent", \.titlebarAppearsTransparent),
+        .choice("NSTitleVisibility", \.titleVisibility, or: .visible),
+        .optional("NSAppearance", \.appearance, keeping: true), .optional("NSViewClass", \.heldToolbar),
+        size("NSMinSize", \.minSize, allowsZero: true), size("NSMaxSize", \.maxSize),
+        size("NSWindowContentMinSize", \.contentMinSize, allowsZero: true),
+        size("NSWindowContentMaxSize", \.contentMaxSize),
+        NibProperty("NSWindowRect") { window, coder, key in
+            window.takeFrame(coder, UInt32(truncatingIfNeeded: coder.integer("NSWTFlags") ?? 0))
+        } encode: { window, coder, key in
+            coder.encode(window.contentRect(forFrameRect: window.frame), for: key)
+        },
+        // The view refers to objects that refer to the window.
+        .optional("NSWindowView", \.contentView, keeping: true),
+        .reference("NSInitialFirstResponder", \.initialFirstResponder), .reference("NSDelegate", \.delegate),
+        NibProperty("NSFrameAutosaveName") { window, coder, key in
+            if let name = coder.string(key), !name.isEmpty { window.setFrameAutosaveName(name) }
+        } encode: { window, coder, key in
+            if !window.frameAutosaveName.isEmpty { coder.encode(window.frameAutosaveName, for: key) }
+        },
+    ]
+
+    private static func size(
+        _ key: NibKey, _ path: ReferenceWritableKeyPath<NSWindow, CGSize>, allowsZero: Bool = false
+    ) -> NibProperty<NSWindow> {
+        NibProperty(key) { window, coder, key in
             guard let size = coder.size(key), size.width.isFinite, size.height.isFinite, size.width >= 0,
-                size.height >= 0
-            else { return nil }
-            return size
+                size.height >= 0, allowsZero || (size.width > 0 && size.height > 0)
+            else { return }
+            window[keyPath: path] = size
+        } encode: { window, coder, key in
+            coder.encode(window[keyPath: path], for: key)
         }
-        if let size = size("NSMinSize") { minSize = size }
-        if let size = size("NSMaxSize"), size.width > 0, size.height > 0 { maxSize = size }
-        if let size = size("NSWindowContentMinSize") { contentMinSize = size }
-        if let size = size("NSWindowContentMaxSize"), size.width > 0, size.height > 0 { contentMaxSize = size }
     }
 
     /// The rectangle was chosen on another screen: the window keeps its distance from the edges that the nib says, and

@@ -263,6 +263,13 @@ open class NSWindow: NSResponder, NSAppearanceCustomization, NSKeyValueBindingCr
         decodeTemplate(coder)
     }
 
+    /// Writes the window as the template of one.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        (coder as? NibEncoder)?.encode(NibNames.name(of: self), for: "NSWindowClass")
+        coder.write(NSWindow.templateCoding, of: self)
+    }
+
     /// Initializers set properties without what follows from that.
     private func show(_ controller: NSViewController) {
         contentViewController = controller

@@ -20,9 +20,9 @@ enum FormatterDecoding {
             formatter.numberStyle = known
         }
         if isModern { setFormats(of: formatter, attributes) } else { setOldFormats(of: formatter, attributes, coder) }
-        for (key, set) in numbers { attributes.integer(key).map { set(formatter, $0) } }
-        for (key, set) in flags { attributes.bool(key).map { set(formatter, $0) } }
-        for (key, set) in texts { attributes.string(key).map { set(formatter, $0) } }
+        for (key, _, set) in numbers { attributes.integer(key).map { set(formatter, $0) } }
+        for (key, _, set) in flags { attributes.bool(key).map { set(formatter, $0) } }
+        for (key, _, set) in texts { attributes.string(key).map { set(formatter, $0) } }
         formatter.minimum = limit(attributes["minimum"] ?? (isModern ? nil : coder.object("NS.min")))
         formatter.maximum = limit(attributes["maximum"] ?? (isModern ? nil : coder.object("NS.max")))
         return formatter
@@ -63,41 +63,53 @@ enum FormatterDecoding {
         if let zero = text("NS.zero"), !zero.isEmpty { formatter.zeroSymbol = zero }
     }
 
-    private static let numbers: [(String, (NumberFormatter, Int) -> Void)] = [
-        ("formatWidth", { $0.formatWidth = $1 }), ("groupingSize", { if $1 > 0 { $0.groupingSize = $1 } }),
-        ("secondaryGroupingSize", { $0.secondaryGroupingSize = $1 }),
-        ("minimumIntegerDigits", { $0.minimumIntegerDigits = $1 }),
-        ("maximumIntegerDigits", { $0.maximumIntegerDigits = $1 }),
-        ("minimumFractionDigits", { $0.minimumFractionDigits = $1 }),
-        ("maximumFractionDigits", { $0.maximumFractionDigits = $1 }),
-        ("minimumSignificantDigits", { $0.minimumSignificantDigits = $1 }),
-        ("maximumSignificantDigits", { $0.maximumSignificantDigits = $1 }),
+    static let numbers: [(key: String, get: (NumberFormatter) -> Int, set: (NumberFormatter, Int) -> Void)] = [
+        ("formatWidth", { $0.formatWidth }, { $0.formatWidth = $1 }),
+        ("groupingSize", { $0.groupingSize }, { if $1 > 0 { $0.groupingSize = $1 } }),
+        ("secondaryGroupingSize", { $0.secondaryGroupingSize }, { $0.secondaryGroupingSize = $1 }),
+        ("minimumIntegerDigits", { $0.minimumIntegerDigits }, { $0.minimumIntegerDigits = $1 }),
+        ("maximumIntegerDigits", { $0.maximumIntegerDigits }, { $0.maximumIntegerDigits = $1 }),
+        ("minimumFractionDigits", { $0.minimumFractionDigits }, { $0.minimumFractionDigits = $1 }),
+        ("maximumFractionDigits", { $0.maximumFractionDigits }, { $0.maximumFractionDigits = $1 }),
+        ("minimumSignificantDigits", { $0.minimumSignificantDigits }, { $0.minimumSignificantDigits = $1 }),
+        ("maximumSignificantDigits", { $0.maximumSignificantDigits }, { $0.maximumSignificantDigits = $1 }),
     ]
 
-    private static let flags: [(String, (NumberFormatter, Bool) -> Void)] = [
-        ("allowsFloats", { $0.allowsFloats = $1 }), ("lenient", { $0.isLenient = $1 }),
-        ("alwaysShowsDecimalSeparator", { $0.alwaysShowsDecimalSeparator = $1 }),
-        ("generatesDecimalNumbers", { $0.generatesDecimalNumbers = $1 }),
-        ("usesGroupingSeparator", { $0.usesGroupingSeparator = $1 }),
-        ("usesSignificantDigits", { $0.usesSignificantDigits = $1 }),
-        ("partialStringValidationEnabled", { $0.isPartialStringValidationEnabled = $1 }),
+    static let flags: [(key: String, get: (NumberFormatter) -> Bool, set: (NumberFormatter, Bool) -> Void)] = [
+        ("allowsFloats", { $0.allowsFloats }, { $0.allowsFloats = $1 }),
+        ("lenient", { $0.isLenient }, { $0.isLenient = $1 }),
+        ("alwaysShowsDecimalSeparator", { $0.alwaysShowsDecimalSeparator }, { $0.alwaysShowsDecimalSeparator = $1 }),
+        ("generatesDecimalNumbers", { $0.generatesDecimalNumbers }, { $0.generatesDecimalNumbers = $1 }),
+        ("usesGroupingSeparator", { $0.usesGroupingSeparator }, { $0.usesGroupingSeparator = $1 }),
+        ("usesSignificantDigits", { $0.usesSignificantDigits }, { $0.usesSignificantDigits = $1 }),
+        (
+            "partialStringValidationEnabled", { $0.isPartialStringValidationEnabled },
+            { $0.isPartialStringValidationEnabled = $1 }
+        ),
     ]
 
-    private static let texts: [(String, (NumberFormatter, String) -> Void)] = [
-        ("currencySymbol", { $0.currencySymbol = $1 }), ("currencyCode", { $0.currencyCode = $1 }),
-        ("internationalCurrencySymbol", { $0.internationalCurrencySymbol = $1 }),
-        ("currencyDecimalSeparator", { $0.currencyDecimalSeparator = $1 }),
-        ("currencyGroupingSeparator", { $0.currencyGroupingSeparator = $1 }),
-        ("decimalSeparator", { if !$1.isEmpty { $0.decimalSeparator = $1 } }),
-        ("groupingSeparator", { $0.groupingSeparator = $1 }), ("exponentSymbol", { $0.exponentSymbol = $1 }),
-        ("minusSign", { $0.minusSign = $1 }), ("plusSign", { $0.plusSign = $1 }),
-        ("notANumberSymbol", { $0.notANumberSymbol = $1 }), ("paddingCharacter", { $0.paddingCharacter = $1 }),
-        ("perMillSymbol", { $0.perMillSymbol = $1 }), ("percentSymbol", { $0.percentSymbol = $1 }),
-        ("positivePrefix", { $0.positivePrefix = $1 }), ("positiveSuffix", { $0.positiveSuffix = $1 }),
-        ("negativePrefix", { $0.negativePrefix = $1 }), ("negativeSuffix", { $0.negativeSuffix = $1 }),
-        ("zeroSymbol", { $0.zeroSymbol = $1 }), ("nilSymbol", { $0.nilSymbol = $1 }),
-        ("positiveInfinitySymbol", { $0.positiveInfinitySymbol = $1 }),
-        ("negativeInfinitySymbol", { $0.negativeInfinitySymbol = $1 }),
+    static let texts: [(key: String, get: (NumberFormatter) -> String?, set: (NumberFormatter, String) -> Void)] = [
+        ("currencySymbol", { $0.currencySymbol }, { $0.currencySymbol = $1 }),
+        ("currencyCode", { $0.currencyCode }, { $0.currencyCode = $1 }),
+        ("internationalCurrencySymbol", { $0.internationalCurrencySymbol }, { $0.internationalCurrencySymbol = $1 }),
+        ("currencyDecimalSeparator", { $0.currencyDecimalSeparator }, { $0.currencyDecimalSeparator = $1 }),
+        ("currencyGroupingSeparator", { $0.currencyGroupingSeparator }, { $0.currencyGroupingSeparator = $1 }),
+        ("decimalSeparator", { $0.decimalSeparator }, { if !$1.isEmpty { $0.decimalSeparator = $1 } }),
+        ("groupingSeparator", { $0.groupingSeparator }, { $0.groupingSeparator = $1 }),
+        ("exponentSymbol", { $0.exponentSymbol }, { $0.exponentSymbol = $1 }),
+        ("minusSign", { $0.minusSign }, { $0.minusSign = $1 }), ("plusSign", { $0.plusSign }, { $0.plusSign = $1 }),
+        ("notANumberSymbol", { $0.notANumberSymbol }, { $0.notANumberSymbol = $1 }),
+        ("paddingCharacter", { $0.paddingCharacter }, { $0.paddingCharacter = $1 }),
+        ("perMillSymbol", { $0.perMillSymbol }, { $0.perMillSymbol = $1 }),
+        ("percentSymbol", { $0.percentSymbol }, { $0.percentSymbol = $1 }),
+        ("positivePrefix", { $0.positivePrefix }, { $0.positivePrefix = $1 }),
+        ("positiveSuffix", { $0.positiveSuffix }, { $0.positiveSuffix = $1 }),
+        ("negativePrefix", { $0.negativePrefix }, { $0.negativePrefix = $1 }),
+        ("negativeSuffix", { $0.negativeSuffix }, { $0.negativeSuffix = $1 }),
+        ("zeroSymbol", { $0.zeroSymbol }, { $0.zeroSymbol = $1 }),
+        ("nilSymbol", { $0.nilSymbol }, { $0.nilSymbol = $1 }),
+        ("positiveInfinitySymbol", { $0.positiveInfinitySymbol }, { $0.positiveInfinitySymbol = $1 }),
+        ("negativeInfinitySymbol", { $0.negativeInfinitySymbol }, { $0.negativeInfinitySymbol = $1 }),
     ]
 
     /// A limit; the number that is none stands for no limit.

@@ -24,12 +24,6 @@
         super.init(coder: coder)
         clipsToBounds = true
         columnModel.rowNibBundle = (coder as? NibCoder)?.bundle
-        ColumnViewFacts.decode(self, from: coder)
-    }
-
-    open override func encode(with coder: NSCoder) {
-        super.encode(with: coder)
-        ColumnViewFacts.encode(self, with: coder)
     }
 
     // MARK: Bindings
@@ -171,8 +165,4 @@
 
 extension ColumnView: Designable {
     public static var exposedBindings: [BindingDescription] { ColumnViewFacts.exposedBindings }
-}
-
-extension ColumnView: NibEncodable {
-    public var nibClassName: String { ClassRegistry.shared.table(for: self)?.name ?? "ColumnView" }
 }

@@ -6,8 +6,14 @@ import Foundation
 @MainActor public protocol NibEncodable: AnyObject {
     /// The class's name in the nib.
     var nibClassName: String { get }
+    /// The classes to try, in order, where the nib is read and there is no class of that name; none unless given.
+    var nibFallbackClassNames: [String] { get }
     /// Encodes the object's values, under keys, to a `NibEncoder`.
     func encode(with coder: NSCoder)
+}
+
+extension NibEncodable {
+    public var nibFallbackClassNames: [String] { [] }
 }
 
 /// A coder that makes a nib's graph of live objects.
@@ -20,6 +26,12 @@ open class NibEncoder: NSCoder {
 
     /// What could not be encoded, in order.
     public private(set) var errors: [NibError] = []
+
+    /// Answers what is encoded in an object's place: for objects of classes that cannot be ``NibEncodable`` themselves.
+    public var replacement: @MainActor (AnyObject) -> (any NibEncodable)? = { _ in nil }
+
+    /// Whether ``replacement`` was set by a module that has such objects.
+    package var knowsStandIns = false
 
     private var current: NibObject
     private var made: [ObjectIdentifier: NibObject] = [:]
@@ -71,8 +83,11 @@ open class NibEncoder: NSCoder {
     @MainActor private func nibObject(for object: AnyObject) -> NibObject? {
         if let known = made[ObjectIdentifier(object)] { return known }
         let result: NibObject
-        if let encodable = object as? any NibEncodable {
+        if let encodable = replacement(object) ?? (object as? any NibEncodable) {
             result = NibObject(className: encodable.nibClassName)
+            if !encodable.nibFallbackClassNames.isEmpty {
+                result.fallbackClassNames = encodable.nibFallbackClassNames
+            }
             register(result, for: object)
             guard hasRoomForAnother(encodable.nibClassName) else { return result }
             nested(in: result) { encodable.encode(with: self) }
@@ -132,9 +147,27 @@ open class NibEncoder: NSCoder {
             NibObject(
                 className: "NSURL",
                 values: [("NS.base", .null), ("NS.relative", .object(.string(url.absoluteString)))])
+        case let value as NSValue: Self.geometry(value)
         case is NSNull: NibObject(className: "NSNull")
         default: nil
         }
+    }
+
+    /// A point, a size or a rectangle.
+    private static func geometry(_ value: NSValue) -> NibObject? {
+        let type = String(cString: value.objCType)
+        if type == String(cString: NSValue(rect: .zero).objCType) {
+            let rect = value.rectValue
+            return .rectValue(
+                Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+        }
+        if type == String(cString: NSValue(size: .zero).objCType) {
+            return .sizeValue(Double(value.sizeValue.width), Double(value.sizeValue.height))
+        }
+        if type == String(cString: NSValue(point: .zero).objCType) {
+            return .pointValue(Double(value.pointValue.x), Double(value.pointValue.y))
+        }
+        return nil
     }
 
     private static func number(_ number: NSNumber) -> NibObject {

@@ -117,6 +117,9 @@ extension NibKey {
 // MARK: - Looking in
 
 extension NibStore {
+    /// The archive's bytes, as a NIBArchive.
+    public var archiveBytes: [UInt8] { bytes }
+
     /// The number of objects; their indices begin at 0, the root.
     public var objectCount: Int { objects.count }
 

@@ -84,6 +84,36 @@
         }
     }
 
+    /// Writes the constraint; its items are written where they are.
+    open func encode(with coder: NSCoder) {
+        guard let coder = coder as? NibEncoder else { return }
+        coder.encode(firstItem, for: .firstItem)
+        Self.encode(firstAttribute, .firstAttribute, .firstAttributeV2, coder)
+        if let secondItem {
+            coder.encode(secondItem, for: .secondItem)
+            Self.encode(secondAttribute, .secondAttribute, .secondAttributeV2, coder)
+        }
+        if relation != .equal { coder.encode(.integer(Int64(relation.rawValue)), for: .relation) }
+        if multiplier != 1 { coder.encode(.double(Double(multiplier)), for: .multiplier) }
+        coder.encode(.double(Double(constant)), for: .constant)
+        coder.encode(.double(Double(constant)), for: .constantV2)
+        if usesStandardSpacing { coder.encode("NSSpace" as NSString, for: .symbolicConstant) }
+        if priority != .required { coder.encode(.float(priority.rawValue), for: .priority) }
+        if let identifier { coder.encode(identifier as NSString, for: .layoutIdentifier) }
+        if shouldBeArchived { coder.encode(.bool(true), for: .shouldBeArchived) }
+    }
+
+    /// Attributes that speak of margins have a key of their own, beside the plain attribute for old systems.
+    private static func encode(_ attribute: Attribute, _ key: NibKey, _ keyOfMargins: NibKey, _ coder: NibEncoder) {
+        let plain: [Attribute: Attribute] = [
+            .leftMargin: .left, .rightMargin: .right, .topMargin: .top, .bottomMargin: .bottom,
+            .leadingMargin: .leading, .trailingMargin: .trailing, .centerXWithinMargins: .centerX,
+            .centerYWithinMargins: .centerY,
+        ]
+        coder.encode(.integer(Int64((plain[attribute] ?? attribute).rawValue)), for: key)
+        coder.encode(.integer(Int64(attribute.rawValue)), for: keyOfMargins)
+    }
+
     /// Whether the constant stands for the standard distance between views. Nibs name it without a number.
     public private(set) var usesStandardSpacing = false
 
@@ -99,6 +129,10 @@
         guard let number, number.isFinite else { return nil }
         return CGFloat(number)
     }
+}
+
+extension NSLayoutConstraint: @MainActor NibEncodable {
+    public var nibClassName: String { "NSLayoutConstraint" }
 }
 
 extension NSLayoutConstraint {

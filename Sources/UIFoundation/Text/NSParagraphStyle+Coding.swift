@@ -8,9 +8,6 @@ extension NSParagraphStyle {
     public convenience init?(coder: NSCoder) {
         guard let coder = coder as? NibCoder else { return nil }
         var values = Values()
-        func number(_ name: String, _ path: WritableKeyPath<Values, CGFloat>) {
-            if let value = coder.double(NibKey(name)), value.isFinite { values[keyPath: path] = CGFloat(value) }
-        }
         if let raw = coder.integer(NibKey("NSAlignment")) {
             values.alignment = NSTextAlignment(rawValue: Int(clamping: raw)) ?? .natural
         }
@@ -20,16 +17,9 @@ extension NSParagraphStyle {
         if let raw = coder.integer(NibKey("NSWritingDirection")) {
             values.baseWritingDirection = NSWritingDirection(rawValue: Int(clamping: raw)) ?? .natural
         }
-        number("NSLineSpacing", \.lineSpacing)
-        number("NSParagraphSpacing", \.paragraphSpacing)
-        number("NSParagraphSpacingBefore", \.paragraphSpacingBefore)
-        number("NSHeadIndent", \.headIndent)
-        number("NSTailIndent", \.tailIndent)
-        number("NSFirstLineHeadIndent", \.firstLineHeadIndent)
-        number("NSMinLineHeight", \.minimumLineHeight)
-        number("NSMaxLineHeight", \.maximumLineHeight)
-        number("NSLineHeightMultiple", \.lineHeightMultiple)
-        number("NSDefaultTabInterval", \.defaultTabInterval)
+        for (key, path) in Self.codedLengths {
+            if let value = coder.double(key), value.isFinite { values[keyPath: path] = CGFloat(value) }
+        }
         if let factor = coder.double(NibKey("NSHyphenationFactor")), factor.isFinite {
             values.hyphenationFactor = Float(factor)
         }
@@ -37,6 +27,41 @@ extension NSParagraphStyle {
             values.allowsDefaultTighteningForTruncation = flag
         }
         self.init(values: values, tabStops: coder.objects(NibKey("NSTabStops")).compactMap { $0 as? NSTextTab })
+    }
+}
+
+extension NSParagraphStyle: @MainActor NibEncodable {
+    public var nibClassName: String { "NSParagraphStyle" }
+
+    /// Writes the style.
+    @MainActor public func encode(with coder: NSCoder) {
+        guard let coder = coder as? NibEncoder else { return }
+        coder.encode(.integer(Int64(values.alignment.rawValue)), for: "NSAlignment")
+        coder.encode(.integer(Int64(values.lineBreakMode.rawValue)), for: "NSLineBreakMode")
+        coder.encode(.integer(Int64(values.baseWritingDirection.rawValue)), for: "NSWritingDirection")
+        for (key, path) in Self.codedLengths { coder.encode(.double(Double(values[keyPath: path])), for: key) }
+        coder.encode(.double(Double(values.hyphenationFactor)), for: "NSHyphenationFactor")
+        coder.encode(.bool(values.allowsDefaultTighteningForTruncation), for: "NSAllowsTighteningForTruncation")
+        if !tabStops.isEmpty { coder.encode(tabStops as NSArray, for: "NSTabStops") }
+    }
+
+    @MainActor private static let codedLengths: [(NibKey, WritableKeyPath<Values, CGFloat>)] = [
+        ("NSLineSpacing", \.lineSpacing), ("NSParagraphSpacing", \.paragraphSpacing),
+        ("NSParagraphSpacingBefore", \.paragraphSpacingBefore), ("NSHeadIndent", \.headIndent),
+        ("NSTailIndent", \.tailIndent), ("NSFirstLineHeadIndent", \.firstLineHeadIndent),
+        ("NSMinLineHeight", \.minimumLineHeight), ("NSMaxLineHeight", \.maximumLineHeight),
+        ("NSLineHeightMultiple", \.lineHeightMultiple), ("NSDefaultTabInterval", \.defaultTabInterval),
+    ]
+}
+
+extension NSTextTab: @MainActor NibEncodable {
+    public var nibClassName: String { "NSTextTab" }
+
+    /// Writes the stop.
+    @MainActor public func encode(with coder: NSCoder) {
+        guard let coder = coder as? NibEncoder else { return }
+        coder.encode(.double(Double(location)), for: "NSLocation")
+        coder.encode(.integer(Int64(alignment.rawValue)), for: "NSAlignment")
     }
 }
 

@@ -86,16 +86,35 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        isSelectable = coder.bool("NSSelectable") ?? false
-        allowsMultipleSelection = coder.bool("NSAllowsMultipleSelection") ?? false
-        maxNumberOfRows = max(0, coder.integer("NSMaxNumberOfGridRows") ?? 0)
-        maxNumberOfColumns = max(0, coder.integer("NSMaxNumberOfGridColumns") ?? 0)
-        minItemSize = coder.size("NSMinGridSize") ?? .zero
-        maxItemSize = coder.size("NSMaxGridSize") ?? .zero
-        backgroundColors = coder.objects("NSBackgroundColors").compactMap { $0 as? NSColor }
-        if let core = coder.object("NSCollectionViewCore") as? CollectionViewCore { collectionViewLayout = core.layout }
+        coder.read(NSCollectionView.coding, of: self)
         layoutDidChangeKind()
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSCollectionView.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSCollectionView>] = [
+        .flag("NSSelectable", \.isSelectable),
+        .flag("NSAllowsMultipleSelection", \.allowsMultipleSelection),
+        .integer("NSMaxNumberOfGridRows", \.maxNumberOfRows, in: 0...Int.max),
+        .integer("NSMaxNumberOfGridColumns", \.maxNumberOfColumns, in: 0...Int.max),
+        .size("NSMinGridSize", \.minItemSize),
+        .size("NSMaxGridSize", \.maxItemSize),
+        .objects("NSBackgroundColors", \.backgroundColors),
+        .optional("NSItemPrototype", \.itemPrototype, keeping: true),
+        NibProperty("NSCollectionViewCore") { owner, coder, key in
+            if let core = coder.object(key) as? CollectionViewCore { owner.collectionViewLayout = core.layout }
+        } encode: { owner, coder, key in
+            guard let layout = owner.collectionViewLayout else { return }
+            coder.encode(NibRecord("_NSCollectionViewCore") { $0.encode(layout, for: "UICollectionLayout") }, for: key)
+        },
+    ]
+
+    /// Items are made anew.
+    override var encodedSubviews: [NSView] { [] }
 
     /// Collection views measure from the top.
     open override var isFlipped: Bool { true }

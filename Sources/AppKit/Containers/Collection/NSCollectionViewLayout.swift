@@ -43,6 +43,9 @@
         super.init()
     }
 
+    /// Writes what a nib keeps of the layout.
+    open func encode(with coder: NSCoder) {}
+
     /// Called before items are placed, after they or the room for them became others.
     open func prepare() {}
     /// The size of all items together, in points.
@@ -95,17 +98,35 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        minimumLineSpacing = coder.length("UILineSpacing") ?? 10
-        minimumInteritemSpacing = coder.length("UIInteritemSpacing") ?? 10
-        if let size = coder.size("UIItemSize"), size.width > 0, size.height > 0 { itemSize = size }
-        if let size = coder.size("UIEstimatedItemSize") { estimatedItemSize = size }
-        if let size = coder.size("UIHeaderReferenceSize") { headerReferenceSize = size }
-        if let size = coder.size("UIFooterReferenceSize") { footerReferenceSize = size }
-        if let insets = coder.edgeInsets("UISectionInset"), insets.allSatisfy(\.isFinite) {
-            sectionInset = NSEdgeInsets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
-        }
-        scrollDirection = coder.integer("UIScrollDirection").flatMap(NSCollectionView.ScrollDirection.init) ?? .vertical
+        coder.read(NSCollectionViewFlowLayout.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSCollectionViewFlowLayout.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSCollectionViewFlowLayout>] = [
+        .length("UILineSpacing", \.minimumLineSpacing, or: 10),
+        .length("UIInteritemSpacing", \.minimumInteritemSpacing, or: 10),
+        NibProperty("UIItemSize") { owner, coder, key in
+            if let size = coder.size(key), size.width > 0, size.height > 0 { owner.itemSize = size }
+        } encode: {
+            $1.encode($0.itemSize, for: $2)
+        },
+        .size("UIEstimatedItemSize", \.estimatedItemSize),
+        .size("UIHeaderReferenceSize", \.headerReferenceSize),
+        .size("UIFooterReferenceSize", \.footerReferenceSize),
+        NibProperty("UISectionInset") { owner, coder, key in
+            guard let insets = coder.edgeInsets(key), insets.allSatisfy(\.isFinite) else { return }
+            owner.sectionInset = NSEdgeInsets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
+        } encode: { owner, coder, key in
+            let insets = owner.sectionInset
+            coder.encode(.numbers([insets.top, insets.left, insets.bottom, insets.right].map { Double($0) }), for: key)
+        },
+        .choice("UIScrollDirection", \.scrollDirection, or: .vertical),
+    ]
 
     open override func prepare() {
         frames = []

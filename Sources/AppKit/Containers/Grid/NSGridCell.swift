@@ -46,16 +46,29 @@
     public required init?(coder: NSCoder) {
         super.init()
         guard let coder = coder as? NibCoder else { return nil }
-        xPlacement = coder.placement("NSGrid_xPlacement") ?? .inherited
-        yPlacement = coder.placement("NSGrid_yPlacement") ?? .inherited
-        rowAlignment = coder.rowAlignment ?? .inherited
-        contentView = coder.object("NSGrid_content") as? NSView
-        coder.whenDecoded { [weak self] in
-            guard let self, let head = coder.object("NSGrid_mergeHead") as? NSGridCell else { return }
-            mergeHead = head
-            head.mergeHead = head
-        }
+        coder.read(NSGridCell.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open func encode(with coder: NSCoder) {
+        coder.write(NSGridCell.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSGridCell>] = [
+        .choice("NSGrid_xPlacement", \.xPlacement, or: .inherited),
+        .choice("NSGrid_yPlacement", \.yPlacement, or: .inherited),
+        .choice("NSGrid_alignment", \.rowAlignment, or: .inherited),
+        .optional("NSGrid_content", \.contentView),
+        NibProperty("NSGrid_mergeHead") { cell, coder, key in
+            coder.whenDecoded { [weak cell] in
+                guard let cell, let head = coder.object(key) as? NSGridCell else { return }
+                cell.mergeHead = head
+                head.mergeHead = head
+            }
+        } encode: { cell, coder, key in
+            if let head = cell.mergeHead, head !== cell { coder.encode(head, for: key) }
+        },
+    ]
 }
 
 /// A row of a grid view.
@@ -92,14 +105,23 @@
     public required init?(coder: NSCoder) {
         super.init()
         guard let coder = coder as? NibCoder else { return nil }
-        yPlacement = coder.placement("NSGrid_yPlacement") ?? .inherited
-        rowAlignment = coder.rowAlignment ?? .inherited
-        height = coder.length("NSGrid_height") ?? NSGridView.sizedForContent
-        topPadding = coder.length("NSGrid_topPadding") ?? 0
-        bottomPadding = coder.length("NSGrid_bottomPadding") ?? 0
-        isHidden = coder.bool("NSGrid_hidden") ?? false
-        cells = coder.objects("NSGrid_cells").compactMap { $0 as? NSGridCell }
+        coder.read(NSGridRow.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open func encode(with coder: NSCoder) {
+        coder.write(NSGridRow.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSGridRow>] = [
+        .choice("NSGrid_yPlacement", \.yPlacement, or: .inherited),
+        .choice("NSGrid_alignment", \.rowAlignment, or: .inherited),
+        .length("NSGrid_height", \.height, or: NSGridView.sizedForContent),
+        .length("NSGrid_topPadding", \.topPadding),
+        .length("NSGrid_bottomPadding", \.bottomPadding),
+        .flag("NSGrid_hidden", \.isHidden),
+        .objects("NSGrid_cells", \.cells),
+    ]
 
     /// The number of cells.
     open var numberOfCells: Int { cells.count }
@@ -138,12 +160,21 @@
     public required init?(coder: NSCoder) {
         super.init()
         guard let coder = coder as? NibCoder else { return nil }
-        xPlacement = coder.placement("NSGrid_xPlacement") ?? .inherited
-        width = coder.length("NSGrid_width") ?? NSGridView.sizedForContent
-        leadingPadding = coder.length("NSGrid_leadingPadding") ?? 0
-        trailingPadding = coder.length("NSGrid_trailingPadding") ?? 0
-        isHidden = coder.bool("NSGrid_hidden") ?? false
+        coder.read(NSGridColumn.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open func encode(with coder: NSCoder) {
+        coder.write(NSGridColumn.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSGridColumn>] = [
+        .choice("NSGrid_xPlacement", \.xPlacement, or: .inherited),
+        .length("NSGrid_width", \.width, or: NSGridView.sizedForContent),
+        .length("NSGrid_leadingPadding", \.leadingPadding),
+        .length("NSGrid_trailingPadding", \.trailingPadding),
+        .flag("NSGrid_hidden", \.isHidden),
+    ]
 
     private var cells: [NSGridCell] {
         guard let gridView, let index = gridView.columns.firstIndex(where: { $0 === self }) else { return [] }
@@ -168,13 +199,5 @@ extension NibCoder {
     func length(_ key: NibKey) -> CGFloat? {
         guard let length = double(key), length.isFinite, abs(length) < 1e7 else { return nil }
         return CGFloat(length)
-    }
-
-    func placement(_ key: NibKey) -> NSGridCell.Placement? {
-        integer(key).flatMap(NSGridCell.Placement.init)
-    }
-
-    var rowAlignment: NSGridRow.Alignment? {
-        integer("NSGrid_alignment").flatMap(NSGridRow.Alignment.init)
     }
 }

@@ -50,20 +50,45 @@
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
         isChangingSeveral = true
-        rowSpacing = coder.length("NSGrid_rowSpacing") ?? 6
-        columnSpacing = coder.length("NSGrid_columnSpacing") ?? 6
-        xPlacement = coder.placement("NSGrid_xPlacement") ?? .leading
-        yPlacement = coder.placement("NSGrid_yPlacement") ?? .bottom
-        rowAlignment = coder.rowAlignment ?? .none
+        coder.read(NSGridView.coding, of: self)
+    }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSGridView.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSGridView>] = [
+        .length("NSGrid_rowSpacing", \.rowSpacing, or: 6),
+        .length("NSGrid_columnSpacing", \.columnSpacing, or: 6),
+        .choice("NSGrid_xPlacement", \.xPlacement, or: .leading),
+        .choice("NSGrid_yPlacement", \.yPlacement, or: .bottom),
+        .choice("NSGrid_alignment", \.rowAlignment, or: .none),
         // Rows, columns and cells lead to one another and back to the grid.
-        coder.whenDecoded { [weak self] in
-            guard let self else { return }
-            rows = coder.objects("NSGrid_rows").compactMap { $0 as? NSGridRow }
-            columns = coder.objects("NSGrid_columns").compactMap { $0 as? NSGridColumn }
-            takeDecodedParts()
-            isChangingSeveral = false
-            gridDidChange()
-        }
+        NibProperty("NSGrid_rows") { grid, coder, key in
+            grid.isChangingSeveral = true
+            coder.whenDecoded { [weak grid] in
+                guard let grid else { return }
+                grid.rows = coder.objects(key).compactMap { $0 as? NSGridRow }
+                grid.columns = coder.objects("NSGrid_columns").compactMap { $0 as? NSGridColumn }
+                grid.takeDecodedParts()
+                grid.isChangingSeveral = false
+                grid.gridDidChange()
+            }
+        } encode: { grid, coder, key in
+            coder.encode(grid.rows as NSArray, for: key)
+            coder.encode(grid.columns as NSArray, for: "NSGrid_columns")
+        },
+    ]
+
+    override var encodedConstraints: [NSLayoutConstraint] {
+        let made = Set(madeConstraints.map { ObjectIdentifier($0) })
+        return super.encodedConstraints.filter { !made.contains(ObjectIdentifier($0)) }
+    }
+    override var encodedGuides: [NSLayoutGuide] {
+        let made = Set(madeGuides.map { ObjectIdentifier($0) })
+        return super.encodedGuides.filter { !made.contains(ObjectIdentifier($0)) }
     }
 
     private func takeDecodedParts() {

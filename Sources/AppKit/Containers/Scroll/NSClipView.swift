@@ -36,21 +36,33 @@
         super.init(coder: coder)
         clipsToBounds = true
         guard let coder = coder as? NibCoder else { return nil }
-        let flags = coder.integer("NScvFlags") ?? 0
-        drawsBackground = flags & 4 != 0
-        copiesOnScroll = flags & 2 == 0
-        if let color = coder.object("NSBGColor") as? NSColor { backgroundColor = color }
-        automaticallyAdjustsContentInsets = coder.bool("NSAutomaticallyAdjustsContentInsets") ?? false
-        // The document may be what is being made; it is a subview in any case.
-        documentView = subviews.first
-        observeDocument()
-        coder.whenDecoded { [weak self] in
-            guard let self, let document = coder.object("NSDocView") as? NSView, document !== documentView else {
-                return
-            }
-            documentView = document
-        }
+        coder.read(NSClipView.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSClipView.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSClipView>] = [
+        .bits("NScvFlags", .flag(0x4, \.drawsBackground), .flag(0x2, \.copiesOnScroll, inverted: true)),
+        .object("NSBGColor", \.backgroundColor),
+        .flag("NSAutomaticallyAdjustsContentInsets", \.automaticallyAdjustsContentInsets),
+        NibProperty("NSDocView") { owner, coder, key in
+            // The document may be what is being made; it is a subview in any case.
+            owner.documentView = owner.subviews.first
+            owner.observeDocument()
+            coder.whenDecoded { [weak owner] in
+                guard let owner, let document = coder.object(key) as? NSView, document !== owner.documentView else {
+                    return
+                }
+                owner.documentView = document
+            }
+        } encode: { owner, coder, key in
+            if let document = owner.documentView { coder.encode(document, for: key) }
+        },
+    ]
 
     /// A clip view has its coordinates as its document has.
     open override var isFlipped: Bool { (documentView ?? childViews.first as? NSView)?.isFlipped ?? false }

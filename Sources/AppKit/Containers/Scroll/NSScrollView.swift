@@ -103,53 +103,14 @@
         contentView = NSClipView(frame: .zero)
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        decodeParts(coder)
-        decodeFlags(UInt32(truncatingIfNeeded: coder.integer("NSsFlags") ?? 0))
-        if let data = coder.data("NSScrollAmts"), data.count == 16 { decodeAmounts([UInt8](data)) }
-        allowsMagnification = coder.bool("NSAllowsMagnification") ?? false
-        minMagnification = coder.length("NSMinMagnification") ?? 0.25
-        maxMagnification = coder.length("NSMaxMagnification") ?? 4
-        magnification = coder.length("NSMagnification") ?? 1
+        coder.read(NSScrollView.scrollCoding, of: self)
         setNeedsLayout()
     }
 
-    private func decodeParts(_ coder: NibCoder) {
-        if let clip = coder.object("NSContentView") as? NSClipView {
-            contentView = clip
-        } else if let clip = subviews.first(where: { $0 is NSClipView }) as? NSClipView {
-            contentView = clip
-        }
-        if contentView.superview !== self { addSubview(contentView) }
-        verticalScroller = coder.object("NSVScroller") as? NSScroller
-        horizontalScroller = coder.object("NSHScroller") as? NSScroller
-        headerClipView = coder.object("NSHeaderClipView") as? NSClipView
-        // A corner is the table's, which may be what is being made.
-        coder.whenDecoded { [weak self] in
-            guard let self else { return }
-            cornerView = coder.object("NSCornerView") as? NSView
-            documentViewDidChange()
-        }
-    }
-
-    private func decodeFlags(_ flags: UInt32) {
-        borderType = NSBorderType(rawValue: UInt(flags & 3)) ?? .noBorder
-        hasVerticalScroller = flags & 0x10 != 0
-        hasHorizontalScroller = flags & 0x20 != 0
-        autohidesScrollers = flags & 0x200 != 0
-        verticalScrollElasticity = Elasticity(rawValue: Int(flags >> 12 & 3)) ?? .automatic
-        horizontalScrollElasticity = Elasticity(rawValue: Int(flags >> 14 & 3)) ?? .automatic
-        usesPredominantAxisScrolling = flags & 0x10000 != 0
-    }
-
-    /// Four numbers of single precision: vertical and horizontal page, vertical and horizontal line.
-    private func decodeAmounts(_ bytes: [UInt8]) {
-        let numbers = stride(from: 0, to: 16, by: 4).map { start in
-            CGFloat(Float(bitPattern: bytes[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }))
-        }
-        guard numbers.allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return }
-        (verticalPageScroll, horizontalPageScroll, verticalLineScroll, horizontalLineScroll) = (
-            numbers[0], numbers[1], numbers[2], numbers[3]
-        )
+    /// Writes what a nib keeps of the view, with its document.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSScrollView.scrollCoding, of: self)
     }
 
     /// Scroll views measure from the top.

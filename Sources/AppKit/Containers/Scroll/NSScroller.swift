@@ -83,12 +83,35 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        let flags = coder.integer("NSsFlags") ?? 0
-        isLying = flags & 1 != 0
-        controlSize = flags & 0x100 != 0 ? .small : .regular
-        if let value = coder.double("NSCurValue") { doubleValue = value }
-        if let percent = coder.double("NSPercent"), percent.isFinite { knobProportion = CGFloat(percent) }
+        coder.read(NSScroller.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSScroller.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSScroller>] = [
+        .bits(
+            "NSsFlags",
+            .word(0x1) {
+                $0.isLying == true ? 1 : 0
+            } take: {
+                $0.isLying = $1 != 0
+            },
+            .choice(8, 1, \.controlSize, [NSControl.ControlSize.regular, .small])),
+        NibProperty("NSCurValue") { owner, coder, key in
+            if let value = coder.double(key) { owner.doubleValue = value }
+        } encode: { owner, coder, key in
+            coder.encode(.double(owner.doubleValue), for: key)
+        },
+        NibProperty("NSPercent") { owner, coder, key in
+            if let share = coder.length(key) { owner.knobProportion = share }
+        } encode: { owner, coder, key in
+            coder.encode(.double(Double(owner.knobProportion)), for: key)
+        },
+    ]
 
     /// Makes a scroller that lies or stands.
     convenience init(isHorizontal: Bool) {

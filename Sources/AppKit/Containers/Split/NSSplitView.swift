@@ -50,18 +50,33 @@
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
         isAdjusting = true
-        isVertical = coder.bool("NSIsVertical") ?? false
-        dividerStyle = coder.integer("NSDividerStyle").flatMap(DividerStyle.init) ?? .thick
-        arrangesAllSubviews = !(coder.bool("NSSplitViewDoesNotArrangeAllSubviews") ?? false)
-        if let priorities = coder.object("NSHoldingPriorities") as? NSDictionary {
-            for case (let index as NSNumber, let value as NSNumber) in priorities where value.doubleValue.isFinite {
-                holdingPriorities[index.intValue] = LayoutPriority(Float(min(1000, max(1, value.doubleValue))))
-            }
-        }
-        autosaveName = coder.string("NSAutosaveName")
+        coder.read(NSSplitView.coding, of: self)
         isAdjusting = false
         coder.whenDecoded { [weak self] in self?.restoreLengths() }
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSSplitView.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSSplitView>] = [
+        .flag("NSIsVertical", \.isVertical),
+        .choice("NSDividerStyle", \.dividerStyle, or: .thick),
+        .flag("NSSplitViewDoesNotArrangeAllSubviews", \.arrangesAllSubviews, or: true, inverted: true),
+        NibProperty("NSHoldingPriorities") { owner, coder, key in
+            for case (let index as NSNumber, let value as NSNumber) in coder.object(key) as? NSDictionary ?? [:]
+            where value.doubleValue.isFinite {
+                owner.holdingPriorities[index.intValue] = LayoutPriority(Float(min(1000, max(1, value.doubleValue))))
+            }
+        } encode: { owner, coder, key in
+            guard !owner.holdingPriorities.isEmpty else { return }
+            let values = owner.holdingPriorities.map { (NSNumber(value: $0.key), NSNumber(value: $0.value.rawValue)) }
+            coder.encode(Dictionary(uniqueKeysWithValues: values) as NSDictionary, for: key)
+        },
+        .optionalText("NSAutosaveName", \.autosaveName),
+    ]
 
     /// Split views measure from the top.
     open override var isFlipped: Bool { true }

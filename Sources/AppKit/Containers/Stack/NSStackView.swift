@@ -26,8 +26,8 @@
     var visibilityPriorities: [ObjectIdentifier: VisibilityPriority] = [:]
     /// The views that are left out for want of room.
     var crowdedOut: Set<ObjectIdentifier> = []
-    private var huggingPriorities = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
-    private var clippingPriorities = (horizontal: LayoutPriority.required, vertical: LayoutPriority.required)
+    var huggingPriorities = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
+    var clippingPriorities = (horizontal: LayoutPriority.required, vertical: LayoutPriority.required)
 
     public override init(frame frameRect: CGRect) {
         super.init(frame: frameRect)
@@ -44,27 +44,8 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        orientation =
-            coder.integer("NSStackViewOrientation").flatMap(NSUserInterfaceLayoutOrientation.init) ?? .horizontal
-        alignment =
-            coder.integer("NSStackViewAlignment").flatMap(NSLayoutConstraint.Attribute.init)
-            ?? (orientation == .horizontal ? .centerY : .centerX)
-        if let spacing = coder.double("NSStackViewSpacing"), spacing.isFinite { self.spacing = CGFloat(spacing) }
-        distribution = decodedDistribution(coder)
-        edgeInsets = NSEdgeInsets(
-            top: inset("top", coder), left: inset("left", coder), bottom: inset("bottom", coder),
-            right: inset("right", coder))
-        detachesHiddenViews = coder.bool("NSStackViewDetachesHiddenViews") ?? false
-        huggingPriorities = (
-            priority("NSStackViewHorizontalHugging", coder) ?? .defaultLow,
-            priority("NSStackViewVerticalHugging", coder) ?? .defaultLow
-        )
-        clippingPriorities = (
-            priority("NSStackViewHorizontalClippingResistance", coder) ?? .required,
-            priority("NSStackViewVerticalClippingResistance", coder) ?? .required
-        )
+        coder.read(NSStackView.stackCoding, of: self)
         clipIfSmaller()
-        decodeViews(coder)
     }
 
     /// A stack that may be smaller than what is in it shows no more than fits.
@@ -72,32 +53,10 @@
         if min(clippingPriorities.horizontal, clippingPriorities.vertical) < .required { clipsToBounds = true }
     }
 
-    private func decodedDistribution(_ coder: NibCoder) -> Distribution {
-        if let stated = coder.integer("NSStackViewdistribution").flatMap(Distribution.init) { return stated }
-        // Before there were distributions a flag chose between two.
-        return coder.bool("NSStackViewHasEqualSpacing") == true ? .equalSpacing : .gravityAreas
-    }
-
-    private func inset(_ side: String, _ coder: NibCoder) -> CGFloat {
-        guard let inset = coder.double(NibKey("NSStackViewEdgeInsets." + side)), inset.isFinite else { return 0 }
-        return CGFloat(inset)
-    }
-
-    private func priority(_ key: NibKey, _ coder: NibCoder) -> LayoutPriority? {
-        guard let value = coder.double(key), value.isFinite else { return nil }
-        return LayoutPriority(Float(min(1000, max(0, value))))
-    }
-
-    /// The views are in containers, one for each part of the row, that are no views of their own any more.
-    private func decodeViews(_ coder: NibCoder) {
-        let keys: [(Gravity, NibKey)] = [
-            (.leading, "NSStackViewBeginningContainer"), (.center, "NSStackViewMiddleContainer"),
-            (.trailing, "NSStackViewEndContainer"),
-        ]
-        for (gravity, key) in keys {
-            guard let container = coder.object(key) as? NSStackViewContainer else { continue }
-            for view in container.views { addView(view, in: gravity) }
-        }
+    /// Writes what a nib keeps of the stack, with its views.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSStackView.stackCoding, of: self)
     }
 
     // MARK: The row

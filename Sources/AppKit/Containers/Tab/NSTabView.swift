@@ -56,21 +56,49 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        let flags = UInt32(truncatingIfNeeded: coder.integer("NSTvFlags") ?? 0)
-        tabViewType = TabType(rawValue: UInt(flags & 7)) ?? .topTabsBezelBorder
-        controlSize = NSControl.ControlSize(rawValue: UInt(flags >> 27 & 3)) ?? .regular
-        if let font = coder.object("NSFont") as? NSFont { self.font = font }
-        allowsTruncatedLabels = coder.bool("NSAllowTruncatedLabels") ?? false
-        drawsBackground = coder.bool("NSDrawsBackground") ?? false
-        for case let item as NSTabViewItem in coder.objects("NSTabViewItems") {
-            item.tabView = self
-            tabViewItems.append(item)
-        }
-        let stated = coder.object("NSSelectedTabViewItem") as? NSTabViewItem
-        selectedTabViewItem = tabViewItems.first { $0 === stated } ?? tabViewItems.first
-        for item in tabViewItems where item !== selectedTabViewItem { item.view?.removeFromSuperview() }
+        coder.read(NSTabView.coding, of: self)
         placeSelectedView()
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSTabView.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSTabView>] = [
+        .bits(
+            "NSTvFlags",
+            .field(0, 3) { view in
+                Int(view.tabViewType.rawValue)
+            } take: { view, number in
+                view.tabViewType = TabType(rawValue: UInt(number)) ?? .topTabsBezelBorder
+            },
+            .field(27, 2) { view in
+                Int(view.controlSize.rawValue)
+            } take: { view, number in
+                view.controlSize = NSControl.ControlSize(rawValue: UInt(number)) ?? .regular
+            }),
+        .object("NSFont", \.font),
+        .flag("NSAllowTruncatedLabels", \.allowsTruncatedLabels),
+        .flag("NSDrawsBackground", \.drawsBackground),
+        NibProperty("NSTabViewItems") { owner, coder, key in
+            for case let item as NSTabViewItem in coder.objects(key) {
+                item.tabView = owner
+                owner.tabViewItems.append(item)
+            }
+        } encode: { owner, coder, key in
+            if !owner.tabViewItems.isEmpty { coder.encode(owner.tabViewItems as NSArray, for: key) }
+        },
+        NibProperty("NSSelectedTabViewItem") { owner, coder, key in
+            let stated = coder.object(key) as? NSTabViewItem
+            let items = owner.tabViewItems
+            owner.selectedTabViewItem = items.first { $0 === stated } ?? items.first
+            for item in items where item !== owner.selectedTabViewItem { item.view?.removeFromSuperview() }
+        } encode: { owner, coder, key in
+            if let item = owner.selectedTabViewItem { coder.encode(item, for: key) }
+        },
+    ]
 
     /// Tab views measure from the top.
     open override var isFlipped: Bool { true }

@@ -79,17 +79,35 @@
     public required init?(coder: NSCoder) {
         super.init()
         guard let coder = coder as? NibCoder else { return nil }
-        identifier = coder.string("NSIdentifier")
-        label = coder.string("NSLabel") ?? ""
-        toolTip = coder.string("NSToolTip")
-        image = coder.object("NSImage") as? NSImage
-        if let color = coder.object("NSColor") as? NSColor { self.color = color }
-        heldView = coder.object("NSView") as? NSView
-        coder.whenDecoded { [weak self] in
-            guard let self, viewController == nil else { return }
-            viewController = coder.object("NSViewController") as? NSViewController
-        }
+        coder.read(NSTabViewItem.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open func encode(with coder: NSCoder) {
+        coder.write(NSTabViewItem.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSTabViewItem>] = [
+        NibProperty("NSIdentifier") { owner, coder, key in
+            owner.identifier = coder.string(key)
+        } encode: { owner, coder, key in
+            if let name = NSCell.encoded(owner.identifier) { coder.encode(name, for: key) }
+        },
+        .text("NSLabel", \.label),
+        .optionalText("NSToolTip", \.toolTip),
+        .optional("NSImage", \.image),
+        .color("NSColor", \.color),
+        .optional("NSView", \.heldView),
+        .reference("NSInitialFirstResponder", \.initialFirstResponder),
+        NibProperty("NSViewController") { owner, coder, key in
+            coder.whenDecoded { [weak owner] in
+                guard let owner, owner.viewController == nil else { return }
+                owner.viewController = coder.object(key) as? NSViewController
+            }
+        } encode: { owner, coder, key in
+            if let controller = owner.viewController { coder.encode(controller, for: key) }
+        },
+    ]
 
     /// Whether the tab is in front, pressed or behind.
     open var tabState: State {

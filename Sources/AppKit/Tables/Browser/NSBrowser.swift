@@ -75,26 +75,46 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        let flags = UInt32(truncatingIfNeeded: coder.integer("NSBrFlags") ?? 0)
-        allowsMultipleSelection = flags & 0x8000_0000 != 0
-        allowsBranchSelection = flags & 0x4000_0000 != 0
-        isTitled = flags & 0x1000_0000 != 0
-        takesTitleFromPreviousColumn = flags & 0x0800_0000 != 0
-        separatesColumns = flags & 0x0400_0000 != 0
-        sendsActionOnArrowKeys = flags & 0x14_0000 != 0
-        allowsEmptySelection = flags & 0x2_0000 == 0
-        hasHorizontalScroller = flags & 0x1_0000 != 0
-        pathSeparator = coder.string("NSPathSeparator") ?? "/"
-        firstTitle = coder.string("NSFirstColumnTitle") ?? ""
-        cellPrototype = coder.object("NSCellPrototype")
-        allowsTypeSelect = coder.bool("NSAllowsTypeSelect") ?? false
-        minColumnWidth = max(20, coder.length("NSMinColumnWidth") ?? 100)
-        defaultColumnWidth = coder.length("NSPreferedColumnWidth") ?? minColumnWidth
-        maxVisibleColumns = max(0, coder.integer("NSMaxNumberOfVisibleColumns") ?? 0)
-        if let height = coder.length("NSBrowserRowHeight"), height > 0 { rowHeight = height }
-        if let color = coder.object("NSBackgroundColor") as? NSColor { backgroundColor = color }
+        coder.read(NSBrowser.coding, of: self)
         makeParts()
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSBrowser.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSBrowser>] = [
+        .bits(
+            "NSBrFlags", .flag(0x8000_0000, \.allowsMultipleSelection), .flag(0x4000_0000, \.allowsBranchSelection),
+            .flag(0x1000_0000, \.isTitled), .flag(0x0800_0000, \.takesTitleFromPreviousColumn),
+            .flag(0x0400_0000, \.separatesColumns), .flag(0x14_0000, \.sendsActionOnArrowKeys),
+            .flag(0x2_0000, \.allowsEmptySelection, inverted: true), .flag(0x1_0000, \.hasHorizontalScroller)),
+        .text("NSPathSeparator", \.pathSeparator, or: "/"),
+        .text("NSFirstColumnTitle", \.firstTitle),
+        NibProperty("NSCellPrototype") { browser, coder, key in
+            browser.cellPrototype = coder.object(key)
+        } encode: { browser, coder, key in
+            if let cell = browser.cellPrototype as? NSCell { coder.encode(cell, for: key) }
+        },
+        .flag("NSAllowsTypeSelect", \.allowsTypeSelect),
+        .length("NSMinColumnWidth", \.minColumnWidth, or: 100, atLeast: 20),
+        NibProperty("NSPreferedColumnWidth") { browser, coder, key in
+            browser.defaultColumnWidth = coder.length(key) ?? browser.minColumnWidth
+        } encode: { browser, coder, key in
+            coder.encode(.double(Double(browser.defaultColumnWidth)), for: key)
+        },
+        .integer("NSMaxNumberOfVisibleColumns", \.maxVisibleColumns, in: 0...Int.max),
+        NibProperty("NSBrowserRowHeight") { browser, coder, key in
+            if let height = coder.length(key), height > 0 { browser.rowHeight = height }
+        } encode: { browser, coder, key in
+            coder.encode(.double(Double(browser.rowHeight)), for: key)
+        },
+        .color("NSBackgroundColor", \.backgroundColor),
+    ]
+
+    override var encodedSubviews: [NSView] { [] }
 
     private func makeParts() {
         strip.documentView = content

@@ -47,11 +47,21 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        indentationPerLevel = max(0, coder.length("NSOutlineViewIndentationPerLevelKey") ?? 16)
-        indentationMarkerFollowsCell = coder.bool("NSOutlineViewIndentationMarkerFollowsCellKey") ?? true
-        autoresizesOutlineColumn = coder.bool("NSOutlineViewAutoresizesOutlineColumnKey") ?? true
-        autosaveExpandedItems = coder.bool("NSOutlineViewAutosaveExpandedItemsKey") ?? false
+        coder.read(NSOutlineView.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSOutlineView.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSOutlineView>] = [
+        .length("NSOutlineViewIndentationPerLevelKey", \.indentationPerLevel, or: 16, atLeast: 0),
+        .flag("NSOutlineViewIndentationMarkerFollowsCellKey", \.indentationMarkerFollowsCell, or: true),
+        .flag("NSOutlineViewAutoresizesOutlineColumnKey", \.autoresizesOutlineColumn, or: true),
+        .flag("NSOutlineViewAutosaveExpandedItemsKey", \.autosaveExpandedItems),
+    ]
 
     open override class var bindings: Bindings { outlineBindings }
 

@@ -74,19 +74,36 @@
         dataCell = NSTextFieldCell(textCell: "")
         super.init()
         guard let coder = coder as? NibCoder else { return nil }
-        identifier = coder.string("NSIdentifier").map { NSUserInterfaceItemIdentifier($0) }
-        minWidth = coder.length("NSMinWidth") ?? 10
-        maxWidth = max(
-            minWidth, coder.double("NSMaxWidth").map { $0.isFinite ? CGFloat($0) : 1e7 } ?? .greatestFiniteMagnitude)
-        width = clamped(coder.length("NSWidth") ?? 100)
-        if let cell = coder.object("NSHeaderCell") as? NSTableHeaderCell { headerCell = cell }
-        if let cell = coder.object("NSDataCell") as? NSCell { dataCell = cell }
-        resizingMask = ResizingOptions(rawValue: UInt(clamping: coder.integer("NSResizingMask") ?? 0))
-        isEditable = coder.bool("NSIsEditable") ?? false
-        isHidden = coder.bool("NSHidden") ?? false
-        headerToolTip = coder.string("NSHeaderToolTip")
-        sortDescriptorPrototype = coder.object("NSSortDescriptorPrototype") as? NSSortDescriptor
+        coder.read(NSTableColumn.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the object.
+    open func encode(with coder: NSCoder) {
+        coder.write(NSTableColumn.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSTableColumn>] = [
+        .name("NSIdentifier", \.identifier),
+        .length("NSMinWidth", \.minWidth, or: 10),
+        NibProperty("NSMaxWidth") { owner, coder, key in
+            let stated = coder.double(key).map { $0.isFinite ? CGFloat($0) : 1e7 }
+            owner.maxWidth = max(owner.minWidth, stated ?? .greatestFiniteMagnitude)
+        } encode: { owner, coder, key in
+            if owner.maxWidth != .greatestFiniteMagnitude { coder.encode(.double(Double(owner.maxWidth)), for: key) }
+        },
+        NibProperty("NSWidth") { owner, coder, key in
+            owner.width = owner.clamped(coder.length(key) ?? 100)
+        } encode: { owner, coder, key in
+            coder.encode(.double(Double(owner.width)), for: key)
+        },
+        .object("NSHeaderCell", \.headerCell),
+        .object("NSDataCell", \.dataCell),
+        .options("NSResizingMask", \.resizingMask),
+        .flag("NSIsEditable", \.isEditable),
+        .flag("NSHidden", \.isHidden),
+        .optionalText("NSHeaderToolTip", \.headerToolTip),
+        .optional("NSSortDescriptorPrototype", \.sortDescriptorPrototype),
+    ]
 
     private func clamped(_ width: CGFloat) -> CGFloat {
         guard width.isFinite else { return minWidth }

@@ -23,11 +23,25 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        coder.whenDecoded { [weak self] in
-            guard let self, tableView == nil else { return }
-            tableView = coder.object("NSTableView") as? NSTableView
-        }
+        coder.read(NSTableHeaderView.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the header.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSTableHeaderView.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSTableHeaderView>] = [
+        NibProperty("NSTableView") { header, coder, key in
+            coder.whenDecoded { [weak header] in
+                guard let header, header.tableView == nil else { return }
+                header.tableView = coder.object(key) as? NSTableView
+            }
+        } encode: { header, coder, key in
+            if let table = header.tableView { coder.encodeConditional(table, for: key) }
+        }
+    ]
 
     /// Headers measure from the top.
     open override var isFlipped: Bool { true }

@@ -21,9 +21,23 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        rowTemplates = coder.objects("NSPredicateTemplates").compactMap { $0 as? NSPredicateEditorRowTemplate }
-        if let predicate = coder.object("NSPredicateEditorPredicate") as? NSPredicate { show(predicate) }
+        coder.read(NSPredicateEditor.coding, of: self)
     }
+
+    /// Writes what a nib keeps of the editor: its templates.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSPredicateEditor.coding, of: self)
+    }
+
+    private static let coding: [NibProperty<NSPredicateEditor>] = [
+        .objects("NSPredicateTemplates", \.rowTemplates),
+        NibProperty("NSPredicateEditorPredicate") { editor, coder, key in
+            if let predicate = coder.object(key) as? NSPredicate { editor.show(predicate) }
+        } encode: { _, _, _ in
+            // Predicates have no form in nibs yet.
+        },
+    ]
 
     /// The predicate that the rows say; setting it makes rows of the templates that match it best.
     open override var objectValue: Any? {

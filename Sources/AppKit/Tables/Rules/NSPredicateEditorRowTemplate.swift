@@ -77,6 +77,17 @@
         ]
     }
 
+    /// Writes what a nib keeps of the template; what its pop-up buttons offer is in their items.
+    open func encode(with coder: NSCoder) {
+        guard let coder = coder as? NibEncoder else { return }
+        coder.encode(.integer(rowType == .compound ? 2 : 1), for: "NSPredicateTemplateType")
+        coder.encode(.integer(Int64(options.rawValue)), for: "NSPredicateTemplateOptions")
+        coder.encode(.integer(Int64(modifier.rawValue)), for: "NSPredicateTemplateModifier")
+        coder.encode(
+            .integer(Int64(rightExpressionAttributeType.rawValue)), for: "NSPredicateTemplateRightAttributeType")
+        coder.encode(views as NSArray, for: "NSPredicateTemplateViews")
+    }
+
     public required init?(coder: NSCoder) {
         super.init()
         guard let coder = coder as? NibCoder else { return nil }

@@ -62,15 +62,26 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? NibCoder else { return nil }
-        rowHeight = max(1, coder.length("NSRuleEditorSliceHeight") ?? 25)
-        isEditable = coder.bool("NSRuleEditorEditable") ?? true
-        nestingMode =
-            coder.integer("NSRuleEditorNestingMode").flatMap { NestingMode(rawValue: UInt(clamping: $0)) } ?? .compound
-        canRemoveAllRows = !(coder.bool("NSRuleEditorDisallowEmpty") ?? false)
-        formattingStringsFilename = coder.string("NSRuleEditorStringsFileName")
+        coder.read(NSRuleEditor.coding, of: self)
         // The rows of an archive are views; they are made anew of what the editor knows.
         for view in subviews where view is RuleSliceHolder { view.removeFromSuperview() }
     }
+
+    /// Writes what a nib keeps of the editor, not its rows.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.write(NSRuleEditor.coding, of: self)
+    }
+
+    override var encodedSubviews: [NSView] { [] }
+
+    private static let coding: [NibProperty<NSRuleEditor>] = [
+        .length("NSRuleEditorSliceHeight", \.rowHeight, or: 25, atLeast: 1),
+        .flag("NSRuleEditorEditable", \.isEditable, or: true),
+        .choice("NSRuleEditorNestingMode", \.nestingMode, or: .compound),
+        .flag("NSRuleEditorDisallowEmpty", \.canRemoveAllRows, or: true, inverted: true),
+        .optionalText("NSRuleEditorStringsFileName", \.formattingStringsFilename),
+    ]
 
     // MARK: Criteria
 

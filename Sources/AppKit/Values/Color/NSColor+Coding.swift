@@ -64,7 +64,9 @@ nonisolated extension NSColor {
         if let profile, let (space, name) = custom[profile], exact.count >= (space.isGray ? 1 : 3) {
             let count = space.isGray ? 1 : 3
             let alpha = exact.count > count ? exact[count] : 1
-            return .fixed(CGColor(space: space, components: Array(exact.prefix(count)), alpha: alpha), space: name)
+            return .fixed(
+                CGColor(space: space, components: Array(exact.prefix(count)), alpha: alpha),
+                space: coder.string("InkwellColorSpaceName") ?? name)
         }
         return .fixed(CGColor(space: space, components: components, alpha: alpha ?? 1), space: name)
     }
@@ -75,6 +77,42 @@ nonisolated extension NSColor {
         let text = String(decoding: data.prefix { $0 != 0 }, as: UTF8.self)
         return text.split(whereSeparator: { $0 == " " || $0 == "," }).compactMap { Double($0) }
             .filter(\.isFinite).map { CGFloat($0) }
+    }
+}
+
+extension NSColor: @MainActor NibEncodable {
+    public var nibClassName: String { "NSColor" }
+
+    /// Writes the colour: names as names, components in sRGB.
+    @MainActor public func encode(with coder: NSCoder) {
+        guard let coder = coder as? NibEncoder else { return }
+        switch source {
+        case .system(let color): encode(color.name, of: "System", cgColor, coder)
+        case .catalog(let name, let list, let recorded): encode(name, of: list, recorded.cgColor, coder)
+        case .pattern(let image):
+            coder.encode(.integer(10), for: "NSColorSpace")
+            coder.encode(image, for: "NSImage")
+        case .fixed(let color, let space): Self.encode(color, space, coder)
+        case .dynamic: Self.encode(cgColor, "sRGB", coder)
+        }
+    }
+
+    @MainActor private func encode(_ name: String, of list: String, _ recorded: CGColor, _ coder: NibEncoder) {
+        coder.encode(.integer(6), for: "NSColorSpace")
+        coder.encode(list, for: "NSCatalogName")
+        coder.encode(name, for: "NSColorName")
+        coder.encode(NSColor(cgColor: recorded), for: "NSColor")
+    }
+
+    @MainActor private static func encode(_ color: CGColor, _ space: String, _ coder: NibEncoder) {
+        let components = [color.red, color.green, color.blue, color.alpha].map { "\(Double($0))" }
+        let text = Array(components.joined(separator: " ").utf8) + [0]
+        coder.encode(.integer(1), for: "NSColorSpace")
+        coder.encode(.data(text), for: "NSRGB")
+        coder.encode(.data(text), for: "NSComponents")
+        coder.encode(NibRecord("NSColorSpace") { $0.encode(.integer(7), for: "NSID") }, for: "NSCustomColorSpace")
+        // The components are those of sRGB; the space that the colour was chosen in is told beside them.
+        if space != "sRGB" { coder.encode(space, for: "InkwellColorSpaceName") }
     }
 }
 

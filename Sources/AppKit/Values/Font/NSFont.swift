@@ -176,6 +176,17 @@ extension NSFont {
     }
 }
 
+extension NSFont: @MainActor NibEncodable {
+    public var nibClassName: String { "NSFont" }
+
+    /// Writes the font's name and size.
+    @MainActor public func encode(with coder: NSCoder) {
+        guard let coder = coder as? NibEncoder else { return }
+        coder.encode(fontName, for: "NSName")
+        coder.encode(.double(Double(pointSize)), for: "NSSize")
+    }
+}
+
 nonisolated extension FontDescription {
     /// Reads family, weight and slant from a PostScript name such as `AvenirNext-DemiBoldItalic`.
     ///

@@ -34,6 +34,30 @@ extension NSImage {
     }
 }
 
+extension NSImage: @MainActor NibEncodable {
+    @MainActor public var nibClassName: String { imageName == nil ? "NSImage" : "NSCustomResource" }
+
+    /// Writes the name of a picture that has one, else its pixels.
+    @MainActor public func encode(with coder: NSCoder) {
+        guard let coder = coder as? NibEncoder else { return }
+        guard let imageName else {
+            coder.encode(size, for: "NSSize")
+            guard let pixels = try? rendered(scale: 2, color: .black)?.pngData() else { return }
+            let representation = NibRecord("NSBitmapImageRep") {
+                $0.encode(.object(.data(pixels)), for: "NSImageRepData")
+            }
+            coder.encode([[NSNumber(value: 0), representation] as NSArray] as NSArray, for: "NSReps")
+            return
+        }
+        coder.encode("NSImage", for: "NSClassName")
+        coder.encode(imageName, for: "NSResourceName")
+        coder.encode(size, for: "IBDesignSize")
+        if case .shapes = content, SymbolGlyph.isKnown(imageName), isTemplate {
+            coder.encode("system", for: "NSCatalogName")
+        }
+    }
+}
+
 /// The bytes of a picture in a nib: `NSBitmapImageRep`.
 final class ImageRepresentation: NSObject {
     let image: CGImage?
