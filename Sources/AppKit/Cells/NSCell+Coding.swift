@@ -61,7 +61,7 @@ extension NSCell {
         case let url as URL: url as NSURL
         case let object as AnyObject
         where object is NSAttributedString || object is NSNumber || object is NSDate || object is NSURL
-            || object is NSImage:
+            || object is NSImage || object is NSExpression:
             object
         case let value?: NSCell.text(of: value, formatter: nil) as NSString
         }

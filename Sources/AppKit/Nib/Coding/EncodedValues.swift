@@ -28,6 +28,19 @@ enum EncodedValues {
         case let locale as NSLocale:
             NibRecord("NSLocale") { $0.encode((locale as Locale).identifier, for: "NS.identifier") }
         case let zone as NSTimeZone: NibRecord("NSTimeZone") { $0.encode(zone.name, for: "NS.name") }
+        case let expression as NSExpression: record(of: expression)
+        default: nil
+        }
+    }
+
+    /// Key paths and constants, as templates of predicate editors have them.
+    private static func record(of expression: NSExpression) -> (any NibEncodable)? {
+        switch expression.expressionType {
+        case .keyPath: NibRecord("NSKeyPathExpression") { $0.encode(expression.keyPath, for: "NSKeyPath") }
+        case .constantValue:
+            NibRecord("NSConstantValueExpression") {
+                if let value = NSCell.encoded(expression.constantValue) { $0.encode(value, for: "NSConstantValue") }
+            }
         default: nil
         }
     }
