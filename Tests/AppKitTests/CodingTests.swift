@@ -157,6 +157,8 @@ extension Screens {
 
         @Test("Every document of the corpus: read, written and read again it is the same", .enabled(if: corpus != nil))
         func corpusDocuments() throws {
+            // Documents bring their main menus, which the windows of other tests are not to have.
+            defer { NSApplication.shared.mainMenu = nil }
             let folder = try #require(corpus)
             let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
             var (count, same, alike): (Int, Int, Int) = (0, 0, 0)

@@ -24,7 +24,7 @@ import Testing
         switch object {
         case let view as NSImageView: view.isEditable = true
         case let cell as NSCell: (cell.isEditable, cell.isEnabled) = (true, true)
-        case let column as NSTableColumn: (column.dataCell as? NSCell)?.isEditable = true
+        case let column as NSTableColumn: column.dataCell.isEditable = true
         default: break
         }
     }

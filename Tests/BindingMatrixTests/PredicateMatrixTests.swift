@@ -30,9 +30,9 @@ import Testing
         #expect(field.predicateNames() == [combination.option == "NSDisplayName" ? "Name" : "all", "Nickname"])
         field.commitPredicate(searching: "x")
         let format = combination.option == "NSPredicateFormat" ? "age == \"x\"" : "name CONTAINS[c] \"x\""
-        #expect((model.value as? NSPredicate)?.predicateFormat == format)
+        #expect((model.value as? NSPredicate)?.format == format)
         field.commitPredicate(searching: "y", index: 1)
-        #expect((model.value as? NSPredicate)?.predicateFormat == "nickname == \"y\"")
+        #expect((model.value as? NSPredicate)?.format == "nickname == \"y\"")
         field.commitPredicate(searching: "")
         #expect(model.value == nil)
     }

@@ -81,7 +81,7 @@
             probe(
                 NSRuleEditor.self, "value", NSPredicate(format: "age > 1"), "age > 1", none: "nil",
                 held: NSPredicate(format: "age > 2"), "age > 2"
-            ) { $0.predicate?.predicateFormat ?? "nil" },
+            ) { $0.predicate?.format ?? "nil" },
         ],
     ]
 

@@ -156,7 +156,7 @@ extension Probes {
             probe(
                 type, "alignment", NSTextAlignment.center.rawValue, "center", none: "left",
                 held: NSTextAlignment.right.rawValue, "right",
-                prepare: { ($0.dataCell as? NSCell)?.alignment = .left },
+                prepare: { $0.dataCell.alignment = .left },
                 read: { column in
                     [.left: "left", .center: "center", .right: "right"][cell(column)?.alignment] ?? "another"
                 }),
@@ -185,7 +185,7 @@ extension Probes {
                     }))
         }
         probes += action(type)
-        probes += fonts(type, { cell($0)?.font }, set: { ($0.dataCell as? NSCell)?.font = $1 })
+        probes += fonts(type, { cell($0)?.font }, set: { $0.dataCell.font = $1 })
         probes += [
             level("minValue") { $0.minValue }, level("maxValue") { $0.maxValue },
             level("warningValue") { $0.warningValue }, level("criticalValue") { $0.criticalValue },

@@ -225,6 +225,8 @@
     open func finishLaunching() {
         guard !isRunning else { return }
         isRunning = true
+        // The main nib may have shown windows before.
+        for window in windows where window.isVisible { window.updateMenuBar() }
         let will = Notification(name: Self.willFinishLaunchingNotification, object: self)
         delegate?.applicationWillFinishLaunching(will)
         NotificationCenter.default.post(will)

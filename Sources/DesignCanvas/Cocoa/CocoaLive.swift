@@ -81,11 +81,11 @@ final class CocoaLive: LiveFace {
         storyboard.observerForNib = { name in compiled.nibs[name].map { record.observer(of: $0) } }
         held.append(storyboard)
         storyboard.instantiateMainMenu()
-        let controller =
-            storyboard.instantiateInitialController()
+        let controller: AnyObject? =
+            storyboard.instantiateInitialController() as AnyObject?
             ?? document.sceneControllers.lazy.compactMap { compiled.controllers[$0] }
             .compactMap { storyboard.scene(inNib: $0) }.first
-        guard let controller = controller as AnyObject?, let window = Self.window(of: controller) else {
+        guard let controller, let window = Self.window(of: controller) else {
             throw NSNibError.noRootObject
         }
         held.append(controller)
