@@ -20,10 +20,22 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "AppKit", targets: ["AppKit"]),
         .library(name: "InterfaceScript", targets: ["InterfaceScript"]),
+        .library(name: "AudioStreamParser", targets: ["AudioStreamParser"]),
+        .library(name: "AudioStreamer", targets: ["AudioStreamer"]),
+        .library(name: "AudioDeviceOutput", targets: ["AudioDeviceOutput"]),
+        .library(name: "AVCodecDecoding", targets: ["AVCodecDecoding"]),
+        .library(name: "MediaControls", targets: ["MediaControls"]),
         .library(name: "WindowSystem", targets: ["WindowSystem"]),
         .executable(name: "inkwell", targets: ["inkwell"]),
         .executable(name: "inkwell-window", targets: ["inkwell-window"]),
+        .executable(name: "inkwell-play", targets: ["inkwell-play"]),
         .plugin(name: "NibPlugin", targets: ["NibPlugin"]),
+    ],
+    traits: [
+        .trait(
+            name: "AVCodec",
+            description: "Decode AAC, Opus, Vorbis and FLAC by libavcodec, which Debian builds under the GPL"),
+        .default(enabledTraits: ["AVCodec"]),
     ],
     targets: [
         // C libraries, from Debian's -dev packages.
@@ -31,6 +43,11 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
         .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CMPG123", pkgConfig: "libmpg123", providers: [.apt(["libmpg123-dev"])]),
+        .systemLibrary(name: "CSoXR", pkgConfig: "soxr", providers: [.apt(["libsoxr-dev"])]),
+        .systemLibrary(name: "CAVCodec", pkgConfig: "libavcodec", providers: [.apt(["libavcodec-dev"])]),
+        .target(name: "CSoundTouch", linkerSettings: [.linkedLibrary("SoundTouch")]),
 
         // The document and the compiled nib: no user interface, no graphics.
         .target(name: "InterfaceBuilder", dependencies: ["CExpat"]),
@@ -106,6 +123,23 @@ let package = Package(
             ],
             swiftSettings: userInterface),
 
+        // Audio: bytes → packets → samples → sound. No user interface.
+        .target(name: "AudioStreamParser"),
+        .target(name: "StreamTransport", dependencies: ["CCurl", "Locking"]),
+        .target(name: "AudioDecoding", dependencies: ["AudioStreamParser", "CMPG123", "CSoXR", "CSoundTouch"]),
+        .target(
+            name: "AVCodecDecoding",
+            dependencies: ["AudioDecoding", .target(name: "CAVCodec", condition: .when(traits: ["AVCodec"]))]),
+        .target(name: "AudioOutput", dependencies: ["AudioDecoding", "Locking"]),
+        .target(name: "AudioDeviceOutput", dependencies: ["AudioOutput", "CSDL2", "Locking"]),
+        .target(
+            name: "AudioStreamer",
+            dependencies: ["AudioOutput", "AudioStreamParser", "KeyValueCoding", "Locking", "StreamTransport"]),
+        .target(name: "MediaControls", dependencies: ["AudioStreamer", "CDBus"]),
+        .executableTarget(
+            name: "inkwell-play",
+            dependencies: ["AVCodecDecoding", "AudioDeviceOutput", "AudioStreamer", "MediaControls"]),
+
         // What a client's build runs: documents to nibs and checked tables. No user interface, so it builds in no time.
         .executableTarget(
             name: "nib-generator",
@@ -155,6 +189,15 @@ let package = Package(
             name: "WindowSystemTests", dependencies: ["inkwell-window", "WindowSystem", "CDBus", "CSDL2"]),
         .testTarget(
             name: "NibGeneratorTests", dependencies: ["nib-generator", "DocumentRules", "InterfaceBuilder", "UIKit"]),
+        .testTarget(name: "AudioStreamParserTests", dependencies: ["AudioStreamParser", "SeededRandom"]),
+        .testTarget(name: "StreamTransportTests", dependencies: ["StreamTransport", "StreamServer"]),
+        .testTarget(name: "AudioDecodingTests", dependencies: ["AVCodecDecoding", "AudioDecoding"]),
+        .testTarget(name: "AudioOutputTests", dependencies: ["AudioOutput", "AudioDeviceOutput"]),
+        // A server that misbehaves on demand, and streams that tell the time in their sound.
+        .target(name: "StreamServer", dependencies: ["Locking"], path: "Tests/StreamServer"),
+        .testTarget(
+            name: "AudioStreamerTests",
+            dependencies: ["AVCodecDecoding", "AudioStreamer", "MediaControls", "SeededRandom", "StreamServer"]),
         .testTarget(name: "CommandLineTests", dependencies: ["inkwell", "InterfaceBuilder", "NibArchive"]),
     ]
 )

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AudioStreamParser
+
+/// Packets in, samples out. Used on one thread at a time.
+public protocol AudioDecoder: AnyObject, SendableMetatype {
+    /// Whether this decoder takes a format.
+    static func canDecode(_ format: AudioStreamFormat) -> Bool
+
+    /// - Throws: ``AudioDecodingError`` when the library refuses the format.
+    init(format: AudioStreamFormat) throws(AudioDecodingError)
+
+    /// The rate and channels that come out, which never change.
+    var outputFormat: PCMFormat { get }
+
+    /// Packets to be decoded before the one whose sound is wanted, so that it is right: the bit reservoir of layer
+    /// III, the overlap of AAC, the history of spectral band replication.
+    var primingPacketCount: Int { get }
+
+    /// Frames by which the decoder's output comes later than the packet's ``AudioPacket/startFrame`` says, such as 529
+    /// of layer III where the parser did not count them already.
+    var latency: Int { get }
+
+    /// Decodes one packet and appends its samples.
+    ///
+    /// A damaged packet gives silence of its length rather than an error, so that the timeline holds.
+    /// - Throws: ``AudioDecodingError`` when no later packet can be decoded either.
+    func decode(_ packet: AudioPacket, into samples: inout [Float]) throws(AudioDecodingError)
+
+    /// Appends what the decoder still holds after the last packet.
+    func drain(into samples: inout [Float]) throws(AudioDecodingError)
+
+    /// Forgets everything before the next packet.
+    func reset()
+}

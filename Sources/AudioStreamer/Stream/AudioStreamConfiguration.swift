@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AudioDecoding
+import AudioStreamParser
+
+/// How streams are fetched, decoded and buffered.
+public struct AudioStreamConfiguration: Sendable {
+    /// The decoders, the first that takes a format decodes it.
+    public var decoders: [any AudioDecoder.Type] = AudioDecoders.standard
+    public var limits = ParserLimits()
+    /// Seconds of sound before it starts.
+    public var startBuffer = 0.2
+    /// Seconds of sound before it goes on after it ran out; grows while it keeps running out.
+    public var rebuffer = 2.0
+    /// Bytes of undecoded packets kept ahead; the connection is paused beyond.
+    public var readAheadByteCount = 512 << 10
+    /// Attempts to reach the sender again before the stream fails, with growing pauses between them.
+    public var reconnectAttempts = 8
+    /// Seconds before the second attempt; doubled each time, up to 30.
+    public var reconnectDelay = 0.25
+    /// Bytes that may be fetched to learn the duration of a stream that does not tell it; 0 for none.
+    public var probeByteCount = 131_072
+    /// Whether a seek decodes from a packet whose place is certain, whatever has to be fetched for it.
+    public var seeksExactly = false
+    /// Where resources are kept; nil for nowhere.
+    public var cacheDirectory: String?
+    /// How much is kept there, in bytes.
+    public var cacheByteCount: Int64 = 1 << 30
+    /// Where live streams and files are recorded; nil for nowhere.
+    public var recordingDirectory: String?
+    public var userAgent = "Inkwell"
+    public var headers: [String: String] = [:]
+
+    public init() {}
+}

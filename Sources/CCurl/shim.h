@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <curl/curl.h>
+
+// curl's setters and getters take a variable number of arguments, which Swift does not import.
+
+static inline CURLcode curl_set_long(CURL *handle, CURLoption option, long value) {
+    return curl_easy_setopt(handle, option, value);
+}
+
+static inline CURLcode curl_set_offset(CURL *handle, CURLoption option, curl_off_t value) {
+    return curl_easy_setopt(handle, option, value);
+}
+
+static inline CURLcode curl_set_string(CURL *handle, CURLoption option, const char *value) {
+    return curl_easy_setopt(handle, option, value);
+}
+
+static inline CURLcode curl_set_pointer(CURL *handle, CURLoption option, void *value) {
+    return curl_easy_setopt(handle, option, value);
+}
+
+static inline CURLcode curl_set_list(CURL *handle, CURLoption option, struct curl_slist *value) {
+    return curl_easy_setopt(handle, option, value);
+}
+
+// What curl hands received bytes and lines of the header to: size * count bytes at data.
+typedef size_t (*curl_receive)(char *data, size_t size, size_t count, void *context);
+
+static inline CURLcode curl_set_receive(CURL *handle, CURLoption option, curl_receive value) {
+    return curl_easy_setopt(handle, option, value);
+}
+
+static inline CURLcode curl_get_long(CURL *handle, CURLINFO info, long *value) {
+    return curl_easy_getinfo(handle, info, value);
+}
+
+static inline CURLcode curl_get_offset(CURL *handle, CURLINFO info, curl_off_t *value) {
+    return curl_easy_getinfo(handle, info, value);
+}
+
+static inline CURLcode curl_get_string(CURL *handle, CURLINFO info, const char **value) {
+    return curl_easy_getinfo(handle, info, value);
+}
+
+static inline CURLcode curl_get_pointer(CURL *handle, CURLINFO info, void **value) {
+    return curl_easy_getinfo(handle, info, value);
+}
+
+static inline CURLMcode curl_multi_set_long(CURLM *multi, CURLMoption option, long value) {
+    return curl_multi_setopt(multi, option, value);
+}
+
+// A message of the multi interface holds its result in a union.
+static inline CURLcode curl_message_result(const CURLMsg *message) { return message->data.result; }

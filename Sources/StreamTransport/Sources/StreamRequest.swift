@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What is asked of a sender.
+public struct StreamRequest: Sendable, Hashable {
+    /// `http:`, `https:`, `file:`, or `-` for the standard input.
+    public var url: String
+    /// The first byte asked for.
+    public var startOffset: Int64 = 0
+    /// How many bytes are asked for; nil for all.
+    public var byteCount: Int64?
+    /// Sent as `If-Range`: a part is only wanted of the same resource.
+    public var validator: String?
+    public var userAgent = "Inkwell"
+    public var headers: [String: String] = [:]
+    public var userName: String?
+    public var password: String?
+    public var proxy: String?
+    /// A file of certificates to trust instead of the system's.
+    public var certificateAuthorities: String?
+    public var maximumRedirects = 10
+    /// Seconds for the connection and the header.
+    public var responseTimeout = 15.0
+    /// Seconds without a byte after which the connection counts as lost; not counted while paused.
+    public var stallTimeout = 20.0
+    /// Whether titles within the stream are asked for.
+    public var wantsTitles = true
+
+    public init(url: String) {
+        self.url = url
+    }
+}
