@@ -7,6 +7,13 @@ public protocol AudioDecoder: AnyObject, SendableMetatype {
     /// Whether this decoder takes a format.
     static func canDecode(_ format: AudioStreamFormat) -> Bool
 
+    /// Which of a stream's formats its first packets really are.
+    ///
+    /// A stream of AAC does not always say that it has extensions. The format that comes back is what
+    /// ``init(format:)`` takes, and its rate and channels are those of everything that is decoded afterwards.
+    /// - Returns: nil when no format can be decoded.
+    static func format(of packets: [AudioPacket], among formats: [AudioStreamFormat]) -> AudioStreamFormat?
+
     /// - Throws: ``AudioDecodingError`` when the library refuses the format.
     init(format: AudioStreamFormat) throws(AudioDecodingError)
 
@@ -17,8 +24,8 @@ public protocol AudioDecoder: AnyObject, SendableMetatype {
     /// III, the overlap of AAC, the history of spectral band replication.
     var primingPacketCount: Int { get }
 
-    /// Frames by which the decoder's output comes later than the packet's ``AudioPacket/startFrame`` says, such as 529
-    /// of layer III where the parser did not count them already.
+    /// Frames by which the sound of a packet comes out later than ``AudioPacket/startFrame`` and the encoder's delay
+    /// say, because of the decoder's own filters.
     var latency: Int { get }
 
     /// Decodes one packet and appends its samples.
@@ -32,4 +39,12 @@ public protocol AudioDecoder: AnyObject, SendableMetatype {
 
     /// Forgets everything before the next packet.
     func reset()
+}
+
+extension AudioDecoder {
+    public static func format(of packets: [AudioPacket], among formats: [AudioStreamFormat]) -> AudioStreamFormat? {
+        formats.first { canDecode($0) }
+    }
+
+    public func drain(into samples: inout [Float]) throws(AudioDecodingError) {}
 }

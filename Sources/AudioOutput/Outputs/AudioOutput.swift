@@ -4,7 +4,7 @@ import AudioDecoding
 
 /// Where sound goes: a device, a paced clock, a file, a closure.
 ///
-/// Called from one thread; ``requestData`` may be called from any.
+/// Its owner calls it from one thread, and looks again for room when about half of what it wrote has been heard.
 public protocol AudioOutput: AnyObject, Sendable {
     /// Makes it ready for sound of a format.
     ///
@@ -12,29 +12,28 @@ public protocol AudioOutput: AnyObject, Sendable {
     /// - Throws: ``AudioOutputError``.
     func prepare(_ format: PCMFormat) throws(AudioOutputError) -> PCMFormat
 
-    /// Called when there is room again after ``write(_:)`` took less than it was given; set before ``prepare(_:)``.
-    var requestData: (@Sendable () -> Void)? { get set }
-
     /// Takes frames into its queue.
     ///
-    /// - Returns: how many of the frames it took, from the first on.
+    /// - Parameter samples: interleaved, in the format of ``prepare(_:)``.
+    /// - Returns: how many of the frames it took, from the first on; less than all when its queue is full.
     /// - Throws: ``AudioOutputError`` when it is broken, such as a full disk.
-    func write(_ samples: ArraySlice<Float>, frameCount: Int) throws(AudioOutputError) -> Int
+    func write(_ samples: ArraySlice<Float>) throws(AudioOutputError) -> Int
 
     /// Lets the queue sound.
     func start()
     /// Stops the sound and keeps the queue.
     func pause()
-    /// Throws the queue away.
+    /// Throws the queue away and begins to count from 0 again.
     func flush()
-    /// Nothing will come any more: the rest may sound without waiting for more. Afterwards ``close()``.
-    func finish()
-    func close()
+    /// Writes what has to be written at the end; nothing can be written afterwards.
+    func close() throws(AudioOutputError)
 
-    /// Frames of ``prepare(_:)``'s format that were heard since then, or since the last ``flush()``.
+    /// Frames that were heard since ``prepare(_:)`` or the last ``flush()``.
     var playedFrameCount: Int64 { get }
     /// Frames that are in the queue or on their way to the ear.
     var queuedFrameCount: Int { get }
+    /// Frames that the queue holds at most.
+    var capacity: Int { get }
     /// Whether it takes sound at the speed at which it is heard; files do not.
     var isPaced: Bool { get }
 }

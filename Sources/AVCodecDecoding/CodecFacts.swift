@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if AVCodec
+import AudioStreamParser
+import CAVCodec
+
+/// What libavcodec has to be told, and does, for each codec.
+enum CodecFacts {
+    static func identifier(of codec: AudioCodec) -> AVCodecID? {
+        switch codec {
+        case .aac(let objectType): [1, 2, 3, 4].contains(objectType) ? AV_CODEC_ID_AAC : nil
+        case .heAAC, .heAACv2: AV_CODEC_ID_AAC
+        case .appleLossless: AV_CODEC_ID_ALAC
+        case .opus: AV_CODEC_ID_OPUS
+        case .vorbis: AV_CODEC_ID_VORBIS
+        case .flac: AV_CODEC_ID_FLAC
+        case .mpegLayerI, .mpegLayerII, .mpegLayerIII, .linearPCM: nil
+        }
+    }
+
+    /// Packets before the wanted one after which the sound is right: one for the overlap of AAC's windows, more for the
+    /// envelopes of spectral band replication (which come with a header about twice a second), 80 ms for Opus.
+    static func primingPacketCount(of codec: AudioCodec) -> Int {
+        switch codec {
+        case .aac: 2
+        case .heAAC, .heAACv2: 12
+        case .opus: 4
+        case .vorbis: 2
+        default: 0
+        }
+    }
+
+    /// Packets that the decoder may keep before it gives the first one's sound.
+    static func heldPacketCount(of codec: AudioCodec) -> Int {
+        switch codec {
+        case .vorbis, .opus: 2
+        default: 1
+        }
+    }
+
+    /// Frames by which the filters of spectral band replication are late: 481 of the core (ISO/IEC 14496-3, 4.6.18).
+    static func latency(of codec: AudioCodec) -> Int {
+        switch codec {
+        case .heAAC, .heAACv2: 962
+        default: 0
+        }
+    }
+
+    /// The configuration in the form that libavcodec reads.
+    static func configuration(of format: AudioStreamFormat) -> [UInt8] {
+        guard format.codec == .appleLossless, format.decoderConfiguration.count < 36 else {
+            return format.decoderConfiguration
+        }
+        // It wants the whole box of MP4: size, "alac", version and flags, then the cookie.
+        return [0, 0, 0, 36, 0x61, 0x6C, 0x61, 0x63, 0, 0, 0, 0] + format.decoderConfiguration
+    }
+}
+#endif

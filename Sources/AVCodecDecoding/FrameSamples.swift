@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if AVCodec
+import CAVCodec
+
+/// The samples of a frame of libavcodec as interleaved numbers of -1 to 1.
+enum FrameSamples {
+    static func interleaved(_ frame: AVFrame, channelCount: Int) -> [Float] {
+        let count = Int(frame.nb_samples)
+        let format = AVSampleFormat(rawValue: frame.format)
+        let isPlanar = av_sample_fmt_is_planar(format) != 0
+        guard let planes = frame.extended_data, count > 0 else { return [] }
+        return [Float](unsafeUninitializedCapacity: count * channelCount) { output, made in
+            for channel in 0..<channelCount {
+                guard let plane = planes[isPlanar ? channel : 0] else { continue }
+                let source = Source(
+                    bytes: UnsafeRawPointer(plane), step: isPlanar ? 1 : channelCount,
+                    offset: isPlanar ? 0 : channel)
+                fill(output, channel: channel, of: channelCount, from: source, format: format, count: count)
+            }
+            made = count * channelCount
+        }
+    }
+
+    /// Where the samples of a channel are: every `step`th from `offset` on.
+    private struct Source {
+        var bytes: UnsafeRawPointer
+        var step: Int
+        var offset: Int
+    }
+
+    private static func fill(
+        _ output: UnsafeMutableBufferPointer<Float>, channel: Int, of channelCount: Int, from source: Source,
+        format: AVSampleFormat, count: Int
+    ) {
+        switch av_get_packed_sample_fmt(format) {
+        case AV_SAMPLE_FMT_FLT:
+            let samples = source.bytes.assumingMemoryBound(to: Float.self)
+            for index in 0..<count {
+                output[index * channelCount + channel] = samples[index * source.step + source.offset]
+            }
+        case AV_SAMPLE_FMT_S16:
+            let samples = source.bytes.assumingMemoryBound(to: Int16.self)
+            for index in 0..<count {
+                output[index * channelCount + channel] = Float(samples[index * source.step + source.offset]) / 32768
+            }
+        case AV_SAMPLE_FMT_S32:
+            let samples = source.bytes.assumingMemoryBound(to: Int32.self)
+            for index in 0..<count {
+                output[index * channelCount + channel] =
+                    Float(Double(samples[index * source.step + source.offset]) / 2_147_483_648)
+            }
+        case AV_SAMPLE_FMT_DBL:
+            let samples = source.bytes.assumingMemoryBound(to: Double.self)
+            for index in 0..<count {
+                output[index * channelCount + channel] = Float(samples[index * source.step + source.offset])
+            }
+        default:
+            for index in 0..<count { output[index * channelCount + channel] = 0 }
+        }
+    }
+}
+#endif
