@@ -26,13 +26,144 @@ public final class AudioStreamParser {
     /// What is known so far.
     public var properties: StreamProperties { container?.properties ?? StreamProperties() }
     /// Which bytes it wants next.
-    public var demand: ParserDemand { container?.demand ?? .following }
+    public var demand: ParserDemand {
+        container?.demand ?? tagEnd.map { ParserDemand.from($0) } ?? .following
+    }
 
     private var container: (any ContainerParser)?
+    /// Bytes before the container is known, and where the first one stands.
+    private var head: [UInt8] = []
+    private var headOffset: Int64 = 0
+    private var detector = ContainerDetector()
+    /// A tag before the container.
+    private var tag: TagReader?
+    /// Whether a tag may still begin, because nothing else has.
+    private var awaitsTag = true
+    private var hasBegun = false
 
     /// Makes a parser at the start of a stream.
     public init(hints: Hints = Hints(), limits: ParserLimits = ParserLimits()) {
         self.hints = hints
         self.limits = limits
+    }
+
+    /// Takes the next piece of the stream.
+    ///
+    /// - Parameters:
+    ///   - bytes: a piece of any size.
+    ///   - offset: where it begins in the resource.
+    ///   - discontinuous: whether it does not follow the piece before, because of a jump or because bytes are lost.
+    ///   - emit: takes what is found, in the order of the stream. It must not call the parser.
+    /// - Throws: ``StreamParserError`` when nothing can come any more.
+    public func parse(
+        _ bytes: ArraySlice<UInt8>, at offset: Int64, discontinuous: Bool = false, emit: (ParserEvent) -> Void
+    ) throws(StreamParserError) {
+        if let container {
+            try container.parse(bytes, at: offset, discontinuous: discontinuous, emit: emit)
+            return
+        }
+        if !hasBegun || discontinuous || offset != headOffset + Int64(head.count) {
+            hasBegun = true
+            head = []
+            headOffset = offset
+            tag = nil
+            awaitsTag = true
+            detector = ContainerDetector()
+        }
+        head.append(contentsOf: bytes)
+        try detect(atEnd: false, emit: emit)
+    }
+
+    /// Tells that no more bytes follow: gives the packets that waited for them, and what only the end tells.
+    ///
+    /// - Throws: ``StreamParserError`` when there was nothing to play.
+    public func finish(emit: (ParserEvent) -> Void) throws(StreamParserError) {
+        if container == nil { try detect(atEnd: true, emit: emit) }
+        try container?.finish(emit: emit)
+    }
+
+    /// Where a packet is found; nil while the container cannot tell at all.
+    ///
+    /// Parsing goes on there with `discontinuous`, after ``expect(_:)``. The location may be of an earlier packet.
+    public func location(ofPacket packet: Int64) -> PacketLocation? {
+        container?.location(ofPacket: packet)
+    }
+
+    /// Where the packet is found in which a decoded frame lies, counted before the encoder's delay is cut off.
+    public func location(atFrame frame: Int64) -> PacketLocation? {
+        container?.location(atFrame: frame)
+    }
+
+    /// Says where the next discontinuous piece was thought to lead, so that its packets are numbered.
+    public func expect(_ location: PacketLocation) {
+        container?.expect(location)
+    }
+
+    // MARK: Before the container is known
+
+    /// The end of a tag too large to be kept, when it is worth not to be sent.
+    private var tagEnd: Int64? {
+        guard let missing = tag?.missingByteCount, missing > limits.pictureByteCount else { return nil }
+        return headOffset + Int64(missing)
+    }
+
+    private func detect(atEnd: Bool, emit: (ParserEvent) -> Void) throws(StreamParserError) {
+        while awaitsTag {
+            guard takeTag(atEnd: atEnd, emit: emit) else { return }
+        }
+        let verdict = detector.judge(head[...], at: headOffset, hints: hints, limits: limits, atEnd: atEnd)
+        switch verdict {
+        case .needsMore:
+            return
+        case .container(let kind):
+            guard let type = Self.parser(of: kind) else {
+                throw .unsupportedFormat(description: kind.rawValue, offset: headOffset)
+            }
+            let made = type.init(start: headOffset, resourceByteCount: hints.resourceByteCount, limits: limits)
+            container = made
+            let bytes = head
+            head = []
+            try made.parse(bytes[...], at: headOffset, discontinuous: false, emit: emit)
+        case .failure(let error):
+            throw error
+        }
+    }
+
+    /// Takes the bytes of a tag; false while more are needed.
+    private func takeTag(atEnd: Bool, emit: (ParserEvent) -> Void) -> Bool {
+        if tag == nil {
+            switch TagReader.match(head[...], at: 0, limits: limits) {
+            case .tag(let reader) where isPlausible(reader): tag = reader
+            case .needs where !atEnd: return false
+            default:
+                awaitsTag = head.isEmpty && !atEnd
+                return !head.isEmpty || atEnd
+            }
+        }
+        let count = tag?.take(head[...]) ?? 0
+        head.removeFirst(count)
+        headOffset += Int64(count)
+        guard let reader = tag, reader.isComplete else {
+            awaitsTag = !atEnd
+            return atEnd
+        }
+        tag = nil
+        if let metadata = reader.metadata(limits: limits) { emit(.metadata(metadata)) }
+        return true
+    }
+
+    /// A tag that would leave no sound is none, nor is one without end.
+    private func isPlausible(_ tag: TagReader) -> Bool {
+        guard let count = tag.byteCount, tag.kind != .id3v1 else { return false }
+        if let total = hints.resourceByteCount { return headOffset + Int64(count) <= total }
+        return count <= 4 * limits.pictureByteCount
+    }
+
+    /// Which parser takes which container.
+    static func parser(of container: AudioContainer) -> (any ContainerParser.Type)? {
+        switch container {
+        case .mpegAudio: MPEGAudioParser.self
+        default: nil
+        }
     }
 }

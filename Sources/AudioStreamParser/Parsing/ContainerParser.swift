@@ -34,4 +34,14 @@ package protocol ContainerParser: AnyObject {
 
     /// Says where the next discontinuous piece was thought to lead, so that its packets are numbered.
     func expect(_ location: PacketLocation)
+
+    /// Where the packet is in which a decoded frame lies, or an earlier one.
+    func location(atFrame frame: Int64) -> PacketLocation?
+}
+
+extension ContainerParser {
+    package func location(atFrame frame: Int64) -> PacketLocation? {
+        guard let perPacket = properties.formats.first?.framesPerPacket, perPacket > 0 else { return nil }
+        return location(ofPacket: Swift.max(0, frame) / Int64(perPacket))
+    }
 }

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which packet is where in a stream of MPEG audio: by what was seen, by a header's table, or by the sizes so far.
+package struct MPEGTimeline: Sendable {
+    let resourceByteCount: Int64?
+    var framesPerPacket = 1152
+    var sampleRate = 44_100
+    var dataOffset: Int64 = 0
+    var dataByteCount: Int64?
+    var packetCount: Int64?
+
+    /// Number, first frame and offset that the next packet has, if it follows the last one.
+    var nextPacket: Int64 = 0
+    var nextFrame: Int64 = 0
+    var endOffset: Int64 = 0
+    var isPositionEstimated = false
+
+    private(set) var packetsSeen: Int64 = 0
+    private var bytesSeen: Int64 = 0
+    private(set) var index = PacketIndex()
+
+    /// Whether bit rates differ; nil while it cannot be told.
+    var variability: Bool?
+    /// Whether packets that were seen have two bit rates.
+    private(set) var isVariable = false
+    /// The first packet's mean size without padding's rounding.
+    private var constantByteCount = 0.0
+    private var firstBitRate = 0
+    /// Bounds of the fraction of a byte by which the first packet lags behind, from padding seen.
+    private var lag = 0.0...1.0
+
+    private var info: MPEGInfoFrame?
+    private var infoOffset: Int64 = 0
+    private var infoByteCount: Int64 = 0
+    /// Sums of a table's steps.
+    private var steps: [Int64] = []
+    private var hasTable = false
+
+    init(resourceByteCount: Int64?) {
+        self.resourceByteCount = resourceByteCount
+    }
+
+    // MARK: What is seen
+
+    mutating func take(_ info: MPEGInfoFrame, at offset: Int64, infoByteCount: Int) {
+        self.info = info
+        infoOffset = offset
+        self.infoByteCount = Int64(infoByteCount)
+        hasTable = info.table != nil && info.packetCount != nil
+        if case .steps(let sizes, _) = info.table {
+            var sum: Int64 = 0
+            steps =
+                [0]
+                + sizes.map { size in
+                    sum += Int64(size)
+                    return sum
+                }
+        }
+    }
+
+    /// The info frame tells of another stream than this one.
+    mutating func distrustTotals(cutOff: Bool) {
+        // A stream that was cut off still has its first packets where the table says.
+        if !cutOff { hasTable = false }
+    }
+
+    mutating func note(_ header: MPEGAudioHeader, byteCount: Int, at offset: Int64, packet: Int64, free: Int) {
+        if packetsSeen == 0 {
+            firstBitRate = header.bitRate
+            constantByteCount = header.meanByteCount(free: free)
+        }
+        packetsSeen += 1
+        bytesSeen += Int64(byteCount)
+        if !isPositionEstimated { index.insert(packet, at: offset) }
+        if header.bitRate != firstBitRate { isVariable = true }
+        if isVariable {
+            variability = true
+        } else if variability == nil, packetsSeen * Int64(framesPerPacket) >= Int64(sampleRate) {
+            variability = false
+        }
+        if !isVariable, !isPositionEstimated { narrowLag(packet: packet, at: offset) }
+    }
+
+    /// Padding comes where the mean size has summed up to a whole slot: each offset tells more of where the sum began.
+    private mutating func narrowLag(packet: Int64, at offset: Int64) {
+        let exact = Double(offset - dataOffset) - Double(packet) * constantByteCount
+        let low = Swift.max(lag.lowerBound, exact)
+        let high = Swift.min(lag.upperBound, exact + 1)
+        if low <= high { lag = low...high }
+    }
+
+    /// Bits a second: as told, or as the packets so far have it.
+    var bitRate: Double? {
+        guard sampleRate > 0, framesPerPacket > 0 else { return nil }
+        let packetsPerSecond = Double(sampleRate) / Double(framesPerPacket)
+        if packetsSeen > 0, !isVariable, variability == false { return constantByteCount * 8 * packetsPerSecond }
+        if let info, let packets = info.packetCount, let bytes = info.byteCount {
+            return Double(bytes) * 8 / Double(packets) * packetsPerSecond
+        }
+        return packetsSeen > 0 ? Double(bytesSeen) * 8 / Double(packetsSeen) * packetsPerSecond : nil
+    }
+
+    /// Bytes of a packet, on the mean.
+    private var meanByteCount: Double {
+        if let info, let packets = info.packetCount, let bytes = info.byteCount, bytes > infoByteCount {
+            return Swift.max(1, Double(bytes - infoByteCount) / Double(packets))
+        }
+        return packetsSeen > 0 ? Swift.max(1, Double(bytesSeen) / Double(packetsSeen)) : 1
+    }
+
+    // MARK: Numbers and offsets
+
+    /// Where a packet of a constant bit rate begins, in bytes from the first.
+    private func constantOffset(of packet: Int64) -> Double {
+        (Double(packet) * constantByteCount + (lag.lowerBound + lag.upperBound) / 2).rounded(.down)
+    }
+
+    /// The number of the packet at an offset, if all have one bit rate and the offset is a packet's.
+    func constantNumber(at offset: Int64) -> Int64? {
+        guard !isVariable, packetsSeen > 0, constantByteCount >= 1, offset >= dataOffset else { return nil }
+        let packet = (Double(offset - dataOffset) / constantByteCount).rounded()
+        guard abs(constantOffset(of: Int64(packet)) - Double(offset - dataOffset)) <= 4 else { return nil }
+        return Int64(packet)
+    }
+
+    func location(ofPacket packet: Int64) -> PacketLocation? {
+        guard packetsSeen > 0 || info != nil else { return nil }
+        let packet = Swift.max(0, packetCount.map { Swift.min(packet, Swift.max(0, $0 - 1)) } ?? packet)
+        if packet == 0 { return at(0, dataOffset, isEstimated: false) }
+        if let seen = index.nearest(before: packet) { return at(seen.packet, seen.offset, isEstimated: false) }
+        if !isVariable, variability == false, packetsSeen > 0 {
+            return at(packet, dataOffset + Int64(constantOffset(of: packet)), isEstimated: false)
+        }
+        if hasTable, let located = tableLocation(ofPacket: packet) { return located }
+        return at(packet, dataOffset + Int64(Double(packet) * meanByteCount), isEstimated: true)
+    }
+
+    private func at(_ packet: Int64, _ offset: Int64, isEstimated: Bool) -> PacketLocation {
+        PacketLocation(
+            packet: packet, startFrame: packet.multipliedReportingOverflow(by: Int64(framesPerPacket)).partialValue,
+            byteOffset: offset, isEstimated: isEstimated)
+    }
+
+    private func tableLocation(ofPacket packet: Int64) -> PacketLocation? {
+        guard let info, let packets = info.packetCount else { return nil }
+        switch info.table {
+        case .hundredths(let entries):
+            guard let bytes = info.byteCount ?? resourceByteCount.map({ $0 - infoOffset }), bytes > 0 else {
+                return nil
+            }
+            let place = Swift.min(Double(packet) / Double(packets) * 100, 100)
+            let step = Swift.min(Int(place), 99)
+            // Entries are rounded down: half a unit more is the middle of what they can mean.
+            let value = { (entry: Int) in
+                entry == 0 ? 0 : entry >= 100 ? 256 : Swift.min(256, Double(entries[entry]) + 0.5)
+            }
+            let unit = value(step) + (value(step + 1) - value(step)) * (place - Double(step))
+            let offset = infoOffset + Int64(unit / 256 * Double(bytes))
+            return at(packet, Swift.max(dataOffset, offset), isEstimated: true)
+        case .steps(_, let packetsPerEntry):
+            let entry = Int(clamping: packet / Int64(packetsPerEntry))
+            guard entry < steps.count else { return nil }
+            // Some tables count from the info frame on, others from the first packet.
+            let origin = steps.last == info.byteCount ? infoOffset : dataOffset
+            return at(Int64(entry) * Int64(packetsPerEntry), origin + steps[entry], isEstimated: false)
+        case nil:
+            return nil
+        }
+    }
+
+    /// The number of the first packet after a jump.
+    func number(at offset: Int64, expecting expectation: PacketLocation?) -> PacketLocation {
+        if offset == dataOffset { return at(0, offset, isEstimated: false) }
+        if let seen = index.packet(at: offset) { return at(seen, offset, isEstimated: false) }
+        if let expectation, !expectation.isEstimated, expectation.byteOffset == offset {
+            return PacketLocation(
+                packet: expectation.packet, startFrame: expectation.startFrame, byteOffset: offset, isEstimated: false)
+        }
+        if variability == false, let packet = constantNumber(at: offset) {
+            return at(packet, offset, isEstimated: false)
+        }
+        if let expectation {
+            let (distance, overflow) = offset.subtractingReportingOverflow(expectation.byteOffset)
+            let more = overflow ? 0 : (Double(distance) / meanByteCount).rounded()
+            guard abs(more) < 1e15, abs(expectation.packet) < 1 << 52 else { return at(0, offset, isEstimated: true) }
+            return at(Swift.max(0, expectation.packet + Int64(more)), offset, isEstimated: true)
+        }
+        let packet = (Double(Swift.max(0, offset - dataOffset)) / meanByteCount).rounded()
+        return at(packet < 1e15 ? Int64(packet) : 0, offset, isEstimated: true)
+    }
+}
