@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <curl/curl.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
 
 // curl's setters and getters take a variable number of arguments, which Swift does not import.
 
@@ -48,6 +50,24 @@ static inline CURLcode curl_get_pointer(CURL *handle, CURLINFO info, void **valu
 
 static inline CURLMcode curl_multi_set_long(CURLM *multi, CURLMoption option, long value) {
     return curl_multi_setopt(multi, option, value);
+}
+
+// What curl's multi interface calls when it wants to know about a socket, and when it wants to be called again.
+static inline CURLMcode curl_multi_set_socket_function(CURLM *multi, curl_socket_callback value) {
+    return curl_multi_setopt(multi, CURLMOPT_SOCKETFUNCTION, value);
+}
+
+static inline CURLMcode curl_multi_set_timer_function(CURLM *multi, curl_multi_timer_callback value) {
+    return curl_multi_setopt(multi, CURLMOPT_TIMERFUNCTION, value);
+}
+
+static inline CURLMcode curl_multi_set_pointer(CURLM *multi, CURLMoption option, void *value) {
+    return curl_multi_setopt(multi, option, value);
+}
+
+// Every way to prove who one is that sends no password in the clear where the server has a better way.
+static inline CURLcode curl_set_any_authentication(CURL *handle, CURLoption option) {
+    return curl_easy_setopt(handle, option, CURLAUTH_ANY);
 }
 
 // A message of the multi interface holds its result in a union.

@@ -6,6 +6,9 @@ public struct StreamRequest: Sendable, Hashable {
     public var url: String
     /// The first byte asked for.
     public var startOffset: Int64 = 0
+    /// Whether bytes before the first one are read and dropped where the sender does not give parts. Otherwise such a
+    /// sender's bytes come from the first one of the resource on, as the response says.
+    public var readsUpToStart = true
     /// How many bytes are asked for; nil for all.
     public var byteCount: Int64?
     /// Sent as `If-Range`: a part is only wanted of the same resource.

@@ -4,10 +4,16 @@
 public enum StreamSourceEvent: Sendable {
     /// The sender has answered; comes before the first bytes.
     case response(StreamResponse)
-    /// Bytes, and where the first one stands in the resource; that of a live stream counts from the connection on.
+    /// Bytes, and where the first one stands in the resource; that of a live stream counts from the connection on, and
+    /// over reconnections. Bytes of titles within the stream do not count.
     case bytes([UInt8], offset: Int64)
     /// The sender's own title, valid from the byte at the offset.
     case title(StreamTitle, offset: Int64)
+    /// The connection was lost, and is made again in order to go on at the offset. The first attempt has number 1.
+    case reconnecting(attempt: Int, offset: Int64, cause: StreamTransportError)
+    /// Bytes come again. They follow the last ones without a gap if `isContinuous`; else a live stream went on
+    /// meanwhile, and what comes next begins anywhere.
+    case reconnected(offset: Int64, isContinuous: Bool)
     /// All bytes have come.
     case end
     /// No more bytes will come on this source.

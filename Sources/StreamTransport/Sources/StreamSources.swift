@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Makes the source for a request.
+public enum StreamSources {
+    /// A source that asks once, by the scheme of the URL: ``HTTPSource`` or ``FileSource``. What cannot be asked for
+    /// fails when it is started.
+    public static func source(for request: StreamRequest, on loop: StreamLoop) -> any StreamSource {
+        switch ResourceURL.scheme(of: request.url) {
+        case "http", "https": HTTPSource(request: request, loop: loop)
+        case "file", nil: FileSource(request: request, loop: loop)
+        default: FailedSource(error: .badURL(request.url), loop: loop)
+        }
+    }
+}
+
+/// A source that fails as soon as it is started.
+final class FailedSource: StreamSource {
+    var receive: ((StreamSourceEvent) -> Void)?
+    private let error: StreamTransportError
+    private let loop: StreamLoop
+
+    init(error: StreamTransportError, loop: StreamLoop) {
+        self.error = error
+        self.loop = loop
+    }
+
+    func start() {
+        loop.later { [self] in
+            let receive = receive
+            self.receive = nil
+            receive?(.failure(error))
+        }
+    }
+
+    func pause() {}
+
+    func resume() {}
+
+    func cancel() { receive = nil }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Locking
+
+/// An HTTP server for tests on this computer: it serves bytes, and misbehaves as each resource is told to.
+///
+/// Each connection has a thread. The server ends with its last reference, and closes all connections then.
+public final class StreamServer: Sendable {
+    struct Resource: Sendable {
+        var bytes: [UInt8]
+        var behavior: ServerBehavior
+        var statistics = ServerStatistics()
+    }
+
+    struct State: Sendable {
+        var resources: [String: Resource] = [:]
+        var connections: Set<Int32> = []
+        var isStopped = false
+    }
+
+    /// What the threads of connections share; they must not keep the server.
+    final class Shared: Sendable {
+        let state = Mutex(State())
+    }
+
+    public let port: Int
+    private let listener: Int32
+    private let shared = Shared()
+
+    /// Begins to listen, on a port that is free.
+    public init() throws(ServerError) {
+        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        var one: Int32 = 1
+        setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let (isBound, isNamed) = withUnsafeMutablePointer(to: &address) { [listener] pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+                (bind(listener, pointer, length) == 0, getsockname(listener, pointer, &length) == 0)
+            }
+        }
+        guard listener >= 0, isBound, isNamed, listen(listener, 1024) == 0 else { throw ServerError(code: errno) }
+        port = Int(UInt16(bigEndian: address.sin_port))
+        let (listener, shared) = (listener, shared)
+        let thread = Thread { Self.acceptAll(listener, shared) }
+        thread.name = "stream server"
+        thread.start()
+    }
+
+    deinit {
+        let connections = shared.state.withLock { state in
+            state.isStopped = true
+            return state.connections
+        }
+        shutdown(listener, Int32(SHUT_RDWR))
+        for connection in connections { shutdown(connection, Int32(SHUT_RDWR)) }
+    }
+
+    // MARK: Resources
+
+    /// Serves bytes under a path of their own; `name` is the last part of it.
+    public func serve(_ bytes: [UInt8], as name: String = "stream.mp3", _ behavior: ServerBehavior = .init()) -> Served
+    {
+        let path = shared.state.withLock { state in
+            let path = "/\(state.resources.count)/\(name)"
+            state.resources[path] = Resource(bytes: bytes, behavior: behavior)
+            return path
+        }
+        return Served(server: self, path: path)
+    }
+
+    /// Something that is served, and its counters.
+    public struct Served: Sendable {
+        public let server: StreamServer
+        public let path: String
+
+        public var url: String { "http://127.0.0.1:\(server.port)\(path)" }
+
+        public var statistics: ServerStatistics {
+            server.shared.state.withLock { $0.resources[path]?.statistics ?? ServerStatistics() }
+        }
+
+        /// Serves something else, or otherwise, from the next request on.
+        public func change(_ body: @Sendable (_ bytes: inout [UInt8], _ behavior: inout ServerBehavior) -> Void) {
+            server.shared.state.withLock { state in
+                guard var resource = state.resources[path] else { return }
+                body(&resource.bytes, &resource.behavior)
+                state.resources[path] = resource
+            }
+        }
+    }
+
+    // MARK: Connections
+
+    private static func acceptAll(_ listener: Int32, _ shared: Shared) {
+        while true {
+            let connection = accept(listener, nil, nil)
+            if connection < 0, errno == EINTR || errno == ECONNABORTED { continue }
+            let isStopped = shared.state.withLock { state in
+                if connection >= 0, !state.isStopped { state.connections.insert(connection) }
+                return state.isStopped
+            }
+            guard connection >= 0, !isStopped else {
+                if connection >= 0 { close(connection) }
+                break
+            }
+            let thread = Thread { ServerConnection(connection, shared).serve() }
+            thread.stackSize = 256 << 10
+            thread.start()
+        }
+        close(listener)
+    }
+}
+
+/// Why a server could not listen.
+public struct ServerError: Error, CustomStringConvertible {
+    let code: Int32
+
+    public var description: String { String(cString: strerror(code)) }
+}
