@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which bytes of a stream were looked at and how many frames they decode to: packets played, and probes.
+struct ByteCoverage: Sendable {
+    /// Packets that follow each other.
+    struct Run: Sendable, Hashable {
+        var start: Int64
+        var end: Int64
+        var frames: Int64
+
+        var byteCount: Int64 { end - start }
+    }
+
+    /// Bytes between runs that were not looked at, with the frames per byte at both of their ends.
+    struct Gap: Sendable, Hashable {
+        var range: Range<Int64>
+        var before: Double?
+        var after: Double?
+
+        var byteCount: Double { Double(range.upperBound - range.lowerBound) }
+
+        /// Frames per byte, halfway between both ends.
+        func density(otherwise mean: Double) -> Double {
+            switch (before, after) {
+            case (let before?, let after?): (before + after) / 2
+            case (let density?, nil): density
+            case (nil, let density?): density
+            case (nil, nil): mean
+            }
+        }
+    }
+
+    private(set) var runs: [Run] = []
+    /// Bytes after which a run ends, so that the next one can tell of another density.
+    private var runByteCount: Int64 = 32 << 10
+    private static let runLimit = 1024
+
+    /// Where the last packet was put.
+    private var current = 0
+
+    /// Bytes and frames of all runs.
+    private(set) var byteCount: Int64 = 0
+    private(set) var frames: Int64 = 0
+
+    /// Mean frames per byte.
+    var density: Double { byteCount > 0 ? Double(frames) / Double(byteCount) : 0 }
+
+    /// Notes a packet, unless it was seen before.
+    mutating func insert(from start: Int64, byteCount count: Int, frames packetFrames: Int) {
+        let (end, overflow) = start.addingReportingOverflow(Int64(count))
+        guard count > 0, packetFrames > 0, start >= 0, !overflow else { return }
+        if !runs.indices.contains(current) || runs[current].end != start {
+            current = place(of: start)
+            // Inside of what is known.
+            if current >= 0, runs[current].end > start { return }
+        }
+        let next = current + 1
+        if next < runs.count, runs[next].start < end {
+            // A probe that disagrees about where packets begin was mistaken.
+            guard runs[next].start > start else { return }
+            remove(next)
+            insert(from: start, byteCount: count, frames: packetFrames)
+            return
+        }
+        byteCount += Int64(count)
+        frames += Int64(packetFrames)
+        if current >= 0, runs[current].end == start, runs[current].byteCount < runByteCount {
+            runs[current].end = end
+            runs[current].frames += Int64(packetFrames)
+        } else {
+            runs.insert(Run(start: start, end: end, frames: Int64(packetFrames)), at: next)
+            current = next
+            if runs.count > Self.runLimit { coarsen() }
+        }
+    }
+
+    /// The last run that begins at or before an offset, -1 if there is none.
+    private func place(of offset: Int64) -> Int {
+        var low = 0
+        var high = runs.count
+        while low < high {
+            let middle = (low + high) / 2
+            if runs[middle].start <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low - 1
+    }
+
+    private mutating func remove(_ index: Int) {
+        byteCount -= runs[index].byteCount
+        frames -= runs[index].frames
+        runs.remove(at: index)
+    }
+
+    /// Joins runs that follow each other, so that there are about half as many.
+    private mutating func coarsen() {
+        runByteCount *= 2
+        var joined: [Run] = []
+        for run in runs {
+            if let last = joined.last, last.end == run.start, last.byteCount + run.byteCount <= runByteCount {
+                joined[joined.count - 1].end = run.end
+                joined[joined.count - 1].frames += run.frames
+            } else {
+                joined.append(run)
+            }
+        }
+        // Many runs apart from each other: those that tell least are forgotten.
+        if joined.count > Self.runLimit {
+            joined = joined.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+            byteCount = joined.reduce(0) { $0 + $1.byteCount }
+            frames = joined.reduce(0) { $0 + $1.frames }
+        }
+        runs = joined
+        current = Swift.max(0, runs.count - 1)
+    }
+
+    /// What was not looked at between two offsets.
+    func gaps(in range: Range<Int64>) -> [Gap] {
+        var gaps: [Gap] = []
+        var position = range.lowerBound
+        var previous: Int?
+        for (index, run) in runs.enumerated() where run.end > range.lowerBound {
+            guard run.start < range.upperBound else { break }
+            if run.start > position {
+                gaps.append(
+                    Gap(range: position..<run.start, before: previous.map(densityBack), after: densityOn(from: index)))
+            }
+            position = Swift.max(position, run.end)
+            previous = index
+        }
+        if position < range.upperBound {
+            gaps.append(Gap(range: position..<range.upperBound, before: previous.map(densityBack), after: nil))
+        }
+        return gaps
+    }
+
+    /// Bytes that are enough to tell of their surroundings.
+    private static let edgeByteCount: Int64 = 3000
+
+    private func densityBack(from index: Int) -> Double {
+        var (place, bytes, frames) = (index, runs[index].byteCount, runs[index].frames)
+        while bytes < Self.edgeByteCount, place > 0, runs[place - 1].end == runs[place].start {
+            place -= 1
+            bytes += runs[place].byteCount
+            frames += runs[place].frames
+        }
+        return Double(frames) / Double(bytes)
+    }
+
+    private func densityOn(from index: Int) -> Double {
+        var (place, bytes, frames) = (index, runs[index].byteCount, runs[index].frames)
+        while bytes < Self.edgeByteCount, place + 1 < runs.count, runs[place].end == runs[place + 1].start {
+            place += 1
+            bytes += runs[place].byteCount
+            frames += runs[place].frames
+        }
+        return Double(frames) / Double(bytes)
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A few kilobytes from somewhere in a stream, and the packets that begin in them.
+public struct DurationProbe: Sendable, Hashable {
+    /// Bytes of a probe.
+    public static let byteCount = 4096
+
+    /// A packet in the bytes.
+    struct Packet: Sendable, Hashable {
+        var offset: Int64
+        var byteCount: Int
+        /// Decoded frames, in units of the codec's own rate.
+        var frameCount: Int
+    }
+
+    let packets: [Packet]
+
+    /// Looks for packets in bytes.
+    ///
+    /// - Parameters:
+    ///   - offset: where the bytes begin in the resource.
+    ///   - container: a container of packets without a table: of MPEG audio or ADTS. Others give no packets.
+    ///   - reference: a packet of the stream, by whose header others are known.
+    init(_ bytes: ArraySlice<UInt8>, at offset: Int64, of container: AudioContainer?, like reference: MPEGAudioHeader?)
+    {
+        switch container {
+        case .mpegAudio: packets = Self.mpegPackets(in: bytes, at: offset, like: reference)
+        case .adts: packets = Self.adtsPackets(in: bytes, at: offset)
+        default: packets = []
+        }
+    }
+
+    private static func mpegPackets(
+        in bytes: ArraySlice<UInt8>, at offset: Int64, like reference: MPEGAudioHeader?
+    ) -> [Packet] {
+        var finder = MPEGFrameFinder()
+        if let reference, !reference.isFreeFormat { finder.lock(to: reference, byteCount: 0) }
+        var packets: [Packet] = []
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            // Sizes stand in headers: the last packet need not be whole.
+            if !packets.isEmpty, let reference = finder.reference, let header = MPEGAudioHeader(bytes, at: index),
+                header.agrees(with: reference)
+            {
+                let byteCount = header.byteCount(free: finder.freeByteCount)
+                packets.append(
+                    Packet(
+                        offset: offset + Int64(index - bytes.startIndex), byteCount: byteCount,
+                        frameCount: header.frameCount))
+                index += Swift.max(1, byteCount)
+            } else if case .frame(let header, let byteCount) = finder.frame(in: bytes, at: index, atEnd: false) {
+                // What came before was no packet of this stream after all.
+                packets = []
+                finder.lock(to: header, byteCount: byteCount)
+                packets.append(
+                    Packet(
+                        offset: offset + Int64(index - bytes.startIndex), byteCount: byteCount,
+                        frameCount: header.frameCount))
+                index += Swift.max(1, byteCount)
+            } else {
+                index += 1
+            }
+        }
+        return packets
+    }
+
+    private static func adtsPackets(in bytes: ArraySlice<UInt8>, at offset: Int64) -> [Packet] {
+        var packets: [Packet] = []
+        var index = bytes.startIndex
+        /// Sync, profile and rate, which are the same in all headers, then the size and the number of blocks.
+        func header(at index: Int) -> (key: Int, byteCount: Int, blocks: Int)? {
+            guard index + 7 <= bytes.endIndex else { return nil }
+            let at = { (place: Int) in Int(bytes[index + place]) }
+            guard at(0) == 0xFF, at(1) & 0xF6 == 0xF0, at(2) >> 2 & 15 < 13 else { return nil }
+            let byteCount = (at(3) & 3) << 11 | at(4) << 3 | at(5) >> 5
+            return byteCount >= 7 ? (at(1) << 8 | at(2) & 0xFD, byteCount, (at(6) & 3) + 1) : nil
+        }
+        while index < bytes.endIndex {
+            guard let first = header(at: index) else {
+                packets = []
+                index += 1
+                continue
+            }
+            if packets.isEmpty {
+                guard let second = header(at: index + first.byteCount), second.key == first.key else {
+                    index += 1
+                    continue
+                }
+            }
+            packets.append(
+                Packet(
+                    offset: offset + Int64(index - bytes.startIndex), byteCount: first.byteCount,
+                    frameCount: 1024 * first.blocks))
+            index += first.byteCount
+        }
+        return packets
+    }
+}
