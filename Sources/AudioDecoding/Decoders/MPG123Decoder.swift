@@ -139,7 +139,7 @@ public final class MPG123Decoder: AudioDecoder {
         guard data.count > 4, data[data.startIndex + 2] & 0xF0 == 0 else { return 0 }
         let isLayerI = data[data.startIndex + 1] & 0x06 == 0x06
         let padding = data[data.startIndex + 2] & 0x02 == 0 ? 0 : isLayerI ? 4 : 1
-        return data.count - padding
+        return data.count - padding - 4
     }
 
     private func configure() {
