@@ -20,6 +20,8 @@ public final class FileOutput: AudioOutput {
     public let path: String
     public let form: Form
     private let file: Mutex<OutputFile?>
+    /// Frames that were written before the last ``flush()``.
+    private let flushed = Mutex<Int64>(0)
 
     /// - Parameters:
     ///   - path: the file, or `-` for the standard output.
@@ -34,7 +36,7 @@ public final class FileOutput: AudioOutput {
     public let isPaced = false
     public let capacity = Int.max
     public let queuedFrameCount = 0
-    public var playedFrameCount: Int64 { file.withLock { $0?.frameCount ?? 0 } }
+    public var playedFrameCount: Int64 { (file.withLock { $0?.frameCount } ?? 0) - flushed.withLock { $0 } }
 
     public func prepare(_ format: PCMFormat) throws(AudioOutputError) -> PCMFormat {
         let isOpen = file.withLock { $0 != nil }
@@ -59,7 +61,12 @@ public final class FileOutput: AudioOutput {
 
     public func start() {}
     public func pause() {}
-    public func flush() {}
+
+    /// What is written stays; only the count begins anew.
+    public func flush() {
+        let written = file.withLock { $0?.frameCount } ?? 0
+        flushed.withLock { $0 = written }
+    }
 
     public func close() throws(AudioOutputError) {
         let closed: Result<Void, AudioOutputError> = file.withLock { file in

@@ -20,6 +20,8 @@ public enum AudioStreamEvent: Sendable {
     /// A seek has landed: `time` is what is heard, in seconds, of the packet; `isEstimated` where the place of the
     /// packet on the timeline is not certain.
     case seekLanded(time: Double, packet: Int64, isEstimated: Bool, requests: Int, byteCount: Int64)
+    /// A seek is not possible; what played goes on.
+    case seekFailed(time: Double, AudioStreamError)
     /// The sound has run out.
     case stalled(time: Double)
     case reconnecting(attempt: Int, offset: Int64, cause: StreamTransportError)

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AudioStreamParser
+import StreamTransport
+
+/// What an input tells the stream that it belongs to.
+protocol StreamInputOwner: AnyObject {
+    func inputDidConnect(_ response: StreamResponse)
+    func inputDidParse(_ event: ParserEvent)
+    /// A piece was parsed: what ``inputDidParse(_:)`` gave can be used.
+    func inputDidAdvance()
+    func inputDidReceive(_ title: StreamTitle, offset: Int64)
+    func inputIsReconnecting(attempt: Int, offset: Int64, cause: StreamTransportError)
+    func inputDidReconnect(offset: Int64)
+    func inputDidEnd()
+    func inputDidFail(_ error: AudioStreamError)
+}
+
+/// From the sender to packets: asks for the bytes that the parser wants, and hands them over.
+final class StreamInput {
+    weak var owner: (any StreamInputOwner)?
+    private(set) var parser: AudioStreamParser?
+    private(set) var response: StreamResponse?
+    private(set) var hasEnded = false
+    /// Requests made and bytes received so far, those of a cache not counted.
+    private(set) var requestCount = 0
+    private(set) var byteCount: Int64 = 0
+    /// Gets every byte as it comes.
+    var recorder: (([UInt8], Int64) -> Void)?
+
+    private let makeSource: (StreamRequest) -> any StreamSource
+    private let request: StreamRequest
+    private let limits: ParserLimits
+    private var source: (any StreamSource)?
+    private var isPaused = false
+    /// The next byte that the parser expects.
+    private var position: Int64 = 0
+    private var isDiscontinuous = false
+    /// Bytes that the parser does not want are read and dropped up to so many, rather than asking for others.
+    private let skippableByteCount: Int64 = 65_536
+
+    init(request: StreamRequest, limits: ParserLimits, makeSource: @escaping (StreamRequest) -> any StreamSource) {
+        self.request = request
+        self.limits = limits
+        self.makeSource = makeSource
+    }
+
+    /// Asks for the first byte.
+    func start() {
+        open(at: 0)
+    }
+
+    /// Goes on at another place, with the same parser.
+    func move(to location: PacketLocation) {
+        parser?.expect(location)
+        open(at: location.byteOffset)
+    }
+
+    /// Stops reading, or goes on.
+    func setPaused(_ isPaused: Bool) {
+        guard isPaused != self.isPaused else { return }
+        self.isPaused = isPaused
+        if isPaused { source?.pause() } else { source?.resume() }
+    }
+
+    func cancel() {
+        source?.cancel()
+        source = nil
+    }
+
+    // MARK: Sources
+
+    private func open(at offset: Int64) {
+        source?.cancel()
+        hasEnded = false
+        isPaused = false
+        position = offset
+        isDiscontinuous = parser != nil
+        var request = request
+        request.startOffset = offset
+        request.validator = offset > 0 ? response?.validator : nil
+        let source = makeSource(request)
+        self.source = source
+        requestCount += 1
+        source.receive = { [weak self, weak source] event in
+            guard let self, let source, self.source === source else { return }
+            self.receive(event)
+        }
+        source.start()
+    }
+
+    private func receive(_ event: StreamSourceEvent) {
+        switch event {
+        case .response(let response): connect(response)
+        case .bytes(let bytes, let offset): take(bytes, offset: offset)
+        case .title(let title, let offset): owner?.inputDidReceive(title, offset: offset)
+        case .reconnecting(let attempt, let offset, let cause):
+            owner?.inputIsReconnecting(attempt: attempt, offset: offset, cause: cause)
+        case .reconnected(let offset, let isContinuous):
+            if !isContinuous { isDiscontinuous = true }
+            owner?.inputDidReconnect(offset: offset)
+        case .end: end()
+        case .failure(let error): owner?.inputDidFail(.transport(error, offset: position))
+        }
+    }
+
+    private func connect(_ response: StreamResponse) {
+        guard self.response == nil else { return }
+        self.response = response
+        var hints = AudioStreamParser.Hints()
+        hints.mediaType = response.mediaType
+        hints.fileName = response.url.split(separator: "?").first?.split(separator: "/").last.map(String.init)
+        hints.resourceByteCount = response.isLive ? nil : response.resourceByteCount
+        parser = AudioStreamParser(hints: hints, limits: limits)
+        owner?.inputDidConnect(response)
+    }
+
+    // MARK: Bytes
+
+    private func take(_ bytes: [UInt8], offset: Int64) {
+        byteCount += Int64(bytes.count)
+        recorder?(bytes, offset)
+        guard let parser else { return }
+        let end = offset + Int64(bytes.count)
+        // The parser said that it does not want some of them.
+        let wanted = min(max(position, offset), end)
+        guard wanted < end || bytes.isEmpty else { return }
+        let piece = bytes[Int(wanted - offset)...]
+        position = end
+        do throws(StreamParserError) {
+            try parser.parse(piece, at: wanted, discontinuous: isDiscontinuous) { owner?.inputDidParse($0) }
+            isDiscontinuous = false
+        } catch {
+            return fail(error)
+        }
+        let current = source
+        owner?.inputDidAdvance()
+        // The owner may have gone elsewhere meanwhile.
+        if source === current { meetDemand(of: parser) }
+    }
+
+    /// Asks for what the parser wants next, if that is not what comes anyway.
+    private func meetDemand(of parser: AudioStreamParser) {
+        switch parser.demand {
+        case .following: break
+        case .nothing: finish()
+        case .from(let offset):
+            guard offset != position else { return }
+            if offset > position, offset - position <= skippableByteCount || response?.isLive == true {
+                // Nearer than another request.
+                position = offset
+                isDiscontinuous = true
+            } else {
+                open(at: offset)
+            }
+        }
+    }
+
+    private func end() {
+        if case .from(let offset)? = parser?.demand, offset < position { return open(at: offset) }
+        finish()
+    }
+
+    private func finish() {
+        guard !hasEnded else { return }
+        cancel()
+        hasEnded = true
+        do throws(StreamParserError) {
+            guard let parser else { throw .endedEarly(offset: 0) }
+            try parser.finish { owner?.inputDidParse($0) }
+        } catch {
+            return fail(error)
+        }
+        owner?.inputDidEnd()
+    }
+
+    private func fail(_ error: StreamParserError) {
+        cancel()
+        owner?.inputDidFail(.parsing(error))
+    }
+}

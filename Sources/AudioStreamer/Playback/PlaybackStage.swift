@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AudioDecoding
+import AudioOutput
+import AudioStreamParser
+
+/// From packets to the output: decodes, trims, converts, and knows which second is heard.
+final class PlaybackStage {
+    let output: any AudioOutput
+    /// The format that is decoded, once the first packets told.
+    private(set) var format: AudioStreamFormat?
+    /// Gets the level of what goes to the output, at most so many times a second as pieces come.
+    var tap: ((ArraySlice<Float>, PCMFormat, Double) -> Void)?
+    /// Whether the first sound was handed to the output.
+    private(set) var hasBegun = false
+
+    private var decoder: (any AudioDecoder)?
+    private var processor: SoundProcessor?
+    private var trim = GaplessTrim(leadingFrameCount: 0, audibleFrameCount: nil)
+    private var timeline = PlaybackTimeline()
+    /// How many frames of the decoded format one frame is that a packet counts.
+    private var rateRatio = 1.0
+    /// The number of the next decoded frame.
+    private var nextFrame: Int64?
+    /// Decoded frames before this one are not heard: a seek landed in the middle of a packet, or primes the decoder.
+    private var audibleFrom: Int64?
+    /// Samples for the output that it had no room for.
+    private var pending: [Float] = []
+    private var pendingStart = 0
+    private var outputFormat = PCMFormat(sampleRate: 44100, channelCount: 2)
+    private var volume: Float = 1
+    private var tempo = 1.0
+
+    init(output: any AudioOutput) {
+        self.output = output
+    }
+
+    // MARK: Format
+
+    /// Chooses the decoder by the first packets.
+    func configure(
+        _ properties: StreamProperties, packets: [AudioPacket], decoders: [any AudioDecoder.Type]
+    ) throws(AudioStreamError) {
+        do throws(AudioDecodingError) {
+            let found = try AudioDecoders.decoder(for: properties.formats, packets: packets, among: decoders)
+            decoder = found.decoder
+            format = found.format
+            rateRatio = Double(found.format.sampleRate) / Double(properties.formats[0].sampleRate)
+            update(properties)
+        } catch {
+            throw .decoding(error)
+        }
+        try prepareOutput()
+    }
+
+    /// Takes what became known of the encoder's delay and the length.
+    func update(_ properties: StreamProperties) {
+        guard let format, let decoder else { return }
+        trim = GaplessTrim(properties: properties, format: format, latency: decoder.latency)
+    }
+
+    private func prepareOutput() throws(AudioStreamError) {
+        guard let decoder else { return }
+        do throws(AudioOutputError) {
+            outputFormat = try output.prepare(decoder.outputFormat)
+        } catch {
+            throw .output(error)
+        }
+        do throws(AudioDecodingError) {
+            let made = try SoundProcessor(from: decoder.outputFormat, to: outputFormat)
+            made.volume = GainRamp(gain: volume)
+            if tempo != 1 { try made.setTempo(tempo, into: &pending) }
+            processor = made
+        } catch {
+            throw .decoding(error)
+        }
+    }
+
+    /// Packets to be decoded before the wanted one.
+    var primingPacketCount: Int { decoder?.primingPacketCount ?? 0 }
+
+    // MARK: Places
+
+    /// Frames of packets for seconds that are heard.
+    func packetFrame(atTime time: Double) -> Int64 {
+        guard let format else { return 0 }
+        let decoded = Int64((time * Double(format.sampleRate)).rounded()) + trim.leadingFrameCount
+        return max(0, Int64((Double(decoded) / rateRatio).rounded(.down)))
+    }
+
+    /// The second that is heard at a frame as packets count.
+    func time(atPacketFrame frame: Int64) -> Double {
+        guard let format else { return 0 }
+        let decoded = Int64((Double(frame) * rateRatio).rounded())
+        return Double(max(0, trim.heardFrame(ofDecodedFrame: decoded))) / Double(format.sampleRate)
+    }
+
+    /// The length in seconds of frames as packets count.
+    func duration(ofPacketFrames frames: Int64) -> Double {
+        guard let format else { return 0 }
+        return Double(frames) * rateRatio / Double(format.sampleRate)
+    }
+
+    /// The second that is heard now.
+    var heardTime: Double? { timeline.time(atOutputFrame: output.playedFrameCount) }
+
+    /// The second of the first sound since the last restart; nil while there is none.
+    var firstPendingTime: Double? { timeline.endFrame > 0 ? timeline.time(atOutputFrame: 0) : nil }
+
+    /// The number of the packet that is heard at a second.
+    func packet(atTime time: Double, frameCount: Int?) -> Int64 {
+        guard let frameCount, frameCount > 0 else { return 0 }
+        return packetFrame(atTime: time) / Int64(frameCount)
+    }
+
+    /// Frames a second at the output; nil while there is no format.
+    var outputRate: Double? { format == nil ? nil : Double(outputFormat.sampleRate) }
+
+    /// The second after the last that was decoded.
+    var decodedTime: Double? {
+        guard let nextFrame, let format else { return nil }
+        return Double(max(0, trim.heardFrame(ofDecodedFrame: nextFrame))) / Double(format.sampleRate)
+    }
+
+    /// Seconds of sound that wait in the output and before it.
+    var queuedDuration: Double {
+        guard outputFormat.sampleRate > 0 else { return 0 }
+        return Double(output.queuedFrameCount + pendingFrameCount) / Double(outputFormat.sampleRate) * tempo
+    }
+
+    var hasPending: Bool { pendingStart < pending.count }
+    private var pendingFrameCount: Int { (pending.count - pendingStart) / max(1, outputFormat.channelCount) }
+
+    // MARK: Sound
+
+    /// Decodes a packet and hands its sound on.
+    ///
+    /// - Returns: how many frames of it are heard, at the output's rate.
+    @discardableResult
+    func decode(_ packet: AudioPacket) throws(AudioStreamError) -> Int {
+        guard let decoder, let processor else { return 0 }
+        var samples: [Float] = []
+        do throws(AudioDecodingError) {
+            if packet.isDiscontinuous || nextFrame == nil {
+                decoder.reset()
+                nextFrame = Int64((Double(packet.startFrame) * rateRatio).rounded())
+            }
+            try decoder.decode(packet, into: &samples)
+            return try pass(samples, through: processor, channelCount: decoder.outputFormat.channelCount)
+        } catch {
+            throw .decoding(error)
+        }
+    }
+
+    /// Hands on what decoder and processor still hold, after the last packet.
+    func drain() throws(AudioStreamError) {
+        guard let decoder, let processor else { return }
+        var samples: [Float] = []
+        do throws(AudioDecodingError) {
+            try decoder.drain(into: &samples)
+            _ = try pass(samples, through: processor, channelCount: decoder.outputFormat.channelCount)
+            var rest: [Float] = []
+            try processor.drain(into: &rest)
+            note(rest, time: decodedTime ?? 0)
+        } catch {
+            throw .decoding(error)
+        }
+    }
+
+    /// Writes what waits, as far as there is room.
+    ///
+    /// - Returns: whether anything was written.
+    @discardableResult
+    func write() throws(AudioStreamError) -> Bool {
+        guard hasPending else { return false }
+        do throws(AudioOutputError) {
+            let taken = try output.write(pending[pendingStart...])
+            pendingStart += taken * outputFormat.channelCount
+            if pendingStart >= pending.count {
+                pending.removeAll(keepingCapacity: true)
+                pendingStart = 0
+            }
+            if taken > 0 { hasBegun = true }
+            return taken > 0
+        } catch {
+            throw .output(error)
+        }
+    }
+
+    private func pass(
+        _ samples: [Float], through processor: SoundProcessor, channelCount: Int
+    ) throws(AudioDecodingError) -> Int {
+        guard let start = nextFrame, let format, channelCount > 0 else { return 0 }
+        let frames = samples.count / channelCount
+        nextFrame = start + Int64(frames)
+        var audible = trim.audible(from: start, frameCount: frames)
+        if let audibleFrom {
+            let first = Int(min(max(audibleFrom - start, Int64(audible.lowerBound)), Int64(audible.upperBound)))
+            audible = first..<audible.upperBound
+            if start + Int64(frames) > audibleFrom { self.audibleFrom = nil }
+        }
+        guard !audible.isEmpty else { return 0 }
+        let time =
+            Double(trim.heardFrame(ofDecodedFrame: start) + Int64(audible.lowerBound)) / Double(format.sampleRate)
+        var output: [Float] = []
+        let range = audible.lowerBound * channelCount..<audible.upperBound * channelCount
+        try processor.process(samples[range], into: &output)
+        note(output, time: time)
+        return output.count / max(1, outputFormat.channelCount)
+    }
+
+    private func note(_ samples: [Float], time: Double) {
+        guard !samples.isEmpty else { return }
+        let frames = samples.count / max(1, outputFormat.channelCount)
+        timeline.append(frameCount: frames, time: time, pace: tempo / Double(outputFormat.sampleRate))
+        tap?(samples[...], outputFormat, time)
+        pending.append(contentsOf: samples)
+    }
+
+    // MARK: Changes
+
+    /// Drops all that was decoded and not heard; the next packet begins anew.
+    ///
+    /// - Parameter frame: frames before this one, as packets count, are decoded without being heard.
+    func restart(audibleFrom frame: Int64?) {
+        decoder?.reset()
+        processor?.reset()
+        pending.removeAll(keepingCapacity: true)
+        pendingStart = 0
+        timeline.removeAll()
+        nextFrame = nil
+        audibleFrom = frame.map { Int64((Double($0) * rateRatio).rounded(.up)) }
+        output.flush()
+    }
+
+    /// Another loudness, 1 as it was recorded; smoothly within so many seconds.
+    func setVolume(_ volume: Float, over seconds: Double) {
+        self.volume = volume
+        processor?.volume.move(to: volume, over: Int(seconds * Double(outputFormat.sampleRate)))
+    }
+
+    /// Fades to a share of the volume within so many seconds.
+    func fade(to share: Float, over seconds: Double) {
+        processor?.fade.move(to: share, over: Int(seconds * Double(outputFormat.sampleRate)))
+    }
+
+    /// Another speed at the same pitch, from the next decoded sound on.
+    func setTempo(_ tempo: Double) throws(AudioStreamError) {
+        self.tempo = tempo
+        do throws(AudioDecodingError) {
+            try processor?.setTempo(tempo, into: &pending)
+        } catch {
+            throw .decoding(error)
+        }
+    }
+}

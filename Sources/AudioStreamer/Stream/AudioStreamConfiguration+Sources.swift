@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StreamTransport
+
+extension AudioStreamConfiguration {
+    /// What is asked of the sender of a URL.
+    func request(for url: String) -> StreamRequest {
+        var request = StreamRequest(url: url)
+        request.userAgent = userAgent
+        request.headers = headers
+        return request
+    }
+
+    /// Where the bytes of a request come from.
+    func source(for request: StreamRequest, on loop: StreamLoop) -> any StreamSource {
+        StreamSources.source(for: request, on: loop)
+    }
+}

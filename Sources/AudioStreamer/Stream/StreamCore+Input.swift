@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AudioStreamParser
+import StreamTransport
+
+extension StreamCore: StreamInputOwner {
+    func inputDidConnect(_ response: StreamResponse) {
+        tell(.connected(response))
+        if !isPausedByUser { change(to: .waitingForData) }
+    }
+
+    func inputDidParse(_ event: ParserEvent) {
+        switch event {
+        case .properties(let properties): update(properties)
+        case .packet(let packet): take(packet)
+        case .metadata(let metadata):
+            self.metadata.merge(metadata)
+            tell(.metadata(self.metadata))
+        case .skipped(let range): tell(.skipped(range))
+        }
+    }
+
+    func inputDidAdvance() {
+        if state == .waitingForData, !buffer.isEmpty { change(to: .buffering) }
+        pump()
+    }
+
+    func inputDidReceive(_ title: StreamTitle, offset: Int64) {
+        titles.announce(title, offset: offset)
+    }
+
+    func inputIsReconnecting(attempt: Int, offset: Int64, cause: StreamTransportError) {
+        isReconnecting = true
+        tell(.reconnecting(attempt: attempt, offset: offset, cause: cause))
+        if !isOutputRunning, !isPausedByUser { change(to: .reconnecting) }
+    }
+
+    func inputDidReconnect(offset: Int64) {
+        isReconnecting = false
+        tell(.reconnected(offset: offset))
+        if state == .reconnecting { change(to: stage.hasBegun ? .rebuffering : .waitingForData) }
+    }
+
+    func inputDidEnd() {
+        pump()
+        if stage.format == nil, state != .stopped { settleWithoutSound() }
+    }
+
+    func inputDidFail(_ error: AudioStreamError) {
+        guard stage.format != nil, !buffer.isEmpty || stage.queuedDuration > 0 else { return fail(error) }
+        failure = error
+        pump()
+    }
+
+    private func settleWithoutSound() {
+        if buffer.isEmpty { fail(failure ?? .parsing(.endedEarly(offset: input.byteCount))) }
+    }
+
+    private func update(_ properties: StreamProperties) {
+        let before = self.properties
+        self.properties = properties
+        stage.update(properties)
+        if let bitRate = properties.bitRate, before.bitRate.map({ abs($0 - bitRate) > 500 }) ?? true {
+            tell(.bitRate(bitRate))
+        }
+    }
+
+    private func take(_ packet: AudioPacket) {
+        titles.place(packet) { stage.time(atPacketFrame: $0) }
+        if let kept = accept(packet) { buffer.append(kept) }
+    }
+}
