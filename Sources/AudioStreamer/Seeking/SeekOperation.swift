@@ -14,6 +14,8 @@ struct SeekOperation {
     var isEstimated: Bool
     /// Whether the packets are still on their way.
     var isAwaitingPackets: Bool
+    /// Whether the place is still being looked for.
+    var isAwaitingProbes = false
     /// What had been asked and received before it.
     var requestCount: Int
     var byteCount: Int64

@@ -25,7 +25,14 @@ public final class AudioStream: Sendable {
         let input = StreamInput(request: configuration.request(for: url), limits: configuration.limits) { request in
             configuration.source(for: request, on: loop)
         }
-        let core = StreamCore(configuration: configuration, loop: loop, input: input, output: output)
+        let probe = RangeProbe { range in
+            var request = configuration.request(for: url)
+            request.startOffset = range.lowerBound
+            request.byteCount = Int64(range.count)
+            request.readsUpToStart = false
+            return configuration.source(for: request, on: loop)
+        }
+        let core = StreamCore(configuration: configuration, loop: loop, input: input, probe: probe, output: output)
         self.core = LoopConfined(core)
         core.tell = { [weak self] event in self?.deliver(event) }
     }

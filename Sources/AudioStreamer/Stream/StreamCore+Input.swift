@@ -21,6 +21,7 @@ extension StreamCore: StreamInputOwner {
     }
 
     func inputDidAdvance() {
+        tellDuration()
         if state == .waitingForData, !buffer.isEmpty { change(to: .buffering) }
         pump()
     }
@@ -42,6 +43,7 @@ extension StreamCore: StreamInputOwner {
     }
 
     func inputDidEnd() {
+        tellDuration()
         pump()
         if stage.format == nil, state != .stopped { settleWithoutSound() }
     }
@@ -60,12 +62,14 @@ extension StreamCore: StreamInputOwner {
         let before = self.properties
         self.properties = properties
         stage.update(properties)
+        estimator.take(properties)
         if let bitRate = properties.bitRate, before.bitRate.map({ abs($0 - bitRate) > 500 }) ?? true {
             tell(.bitRate(bitRate))
         }
     }
 
     private func take(_ packet: AudioPacket) {
+        estimator.take(packet)
         titles.place(packet) { stage.time(atPacketFrame: $0) }
         if let kept = accept(packet) { buffer.append(kept) }
     }

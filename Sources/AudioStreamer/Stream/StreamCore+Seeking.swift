@@ -18,29 +18,70 @@ extension StreamCore {
 
     func begin(seekingTo time: Double) {
         let frame = stage.packetFrame(atTime: time)
-        let priming = stage.primingPacketCount
         var operation = SeekOperation(
             time: time, frame: frame, firstFrame: frame, isEstimated: false, isAwaitingPackets: false,
-            requestCount: input.requestCount, byteCount: input.byteCount)
-        if buffer.move(toFrame: frame, priming: priming) {
-            land(&operation, audibleFrom: frame)
-            return
+            requestCount: requestCount, byteCount: byteCount)
+        if seek?.isAwaitingPackets != true, buffer.move(toFrame: frame, priming: stage.primingPacketCount) {
+            return land(operation, audibleFrom: frame)
         }
-        guard let location = location(ofFrame: frame, priming: priming) else {
+        guard let parser = input.parser, let location = parser.location(atFrame: frame),
+            isSeekable || input.response?.isLive == false
+        else {
             tell(.seekFailed(time: time, .notSeekable))
             return
         }
-        operation.isEstimated = location.isEstimated
-        operation.isAwaitingPackets = true
-        operation.firstFrame = location.startFrame
-        operation.primingLeft = location.isEstimated ? priming : 0
         buffer.removeAll()
-        land(&operation, audibleFrom: location.isEstimated ? nil : frame)
-        input.move(to: location)
+        operation.isAwaitingPackets = true
+        operation.isEstimated = location.isEstimated
+        if location.isEstimated, estimator.wantsProbes, isSeekable {
+            operation.isAwaitingProbes = true
+            land(operation, audibleFrom: nil)
+            input.cancel()
+            lookForPlace(ofFrame: frame)
+        } else {
+            move(operation, to: location)
+        }
+    }
+
+    /// Learns where a frame lies in a stream without a table, by looking at it here and there, and then nearer.
+    private func lookForPlace(ofFrame frame: Int64) {
+        let first = hasProbed && !probe.isRunning ? [] : estimator.probes(byteCount: configuration.probeByteCount)
+        hasProbed = true
+        fetchProbes(first) { [weak self] in
+            guard let self, let map = estimator.seekMap else { return self?.settlePlace() ?? () }
+            fetchProbes(map.probes(forFrame: frame, byteCount: configuration.probeByteCount)) { [weak self] in
+                self?.settlePlace()
+            }
+        }
+    }
+
+    private func settlePlace() {
+        guard var operation = seek, operation.isAwaitingProbes, let parser = input.parser else { return }
+        operation.isAwaitingProbes = false
+        let found = estimator.seekMap?.location(atFrame: operation.frame) ?? parser.location(atFrame: operation.frame)
+        guard let found else { return fail(.notSeekable) }
+        move(operation, to: found)
+    }
+
+    /// Asks for the packets at a place, some earlier for the decoder's sake.
+    private func move(_ operation: SeekOperation, to location: PacketLocation) {
+        var operation = operation
+        let priming = stage.primingPacketCount
+        var start = location
+        if !location.isEstimated,
+            let earlier = input.parser?.location(ofPacket: max(0, location.packet - Int64(priming)))
+        {
+            start = earlier
+        }
+        operation.isEstimated = start.isEstimated
+        operation.firstFrame = start.startFrame
+        operation.primingLeft = start.isEstimated ? priming : 0
+        land(operation, audibleFrom: start.isEstimated ? nil : operation.frame)
+        input.move(to: start)
     }
 
     /// Takes over the place where sound goes on; it is told when the first sound is there.
-    private func land(_ operation: inout SeekOperation, audibleFrom frame: Int64?) {
+    private func land(_ operation: SeekOperation, audibleFrom frame: Int64?) {
         stage.restart(audibleFrom: frame)
         titles.restart()
         failure = nil
@@ -51,17 +92,10 @@ extension StreamCore {
         if !isPausedByUser { change(to: .seeking) }
     }
 
-    /// Where to begin for a frame's sound to be right.
-    private func location(ofFrame frame: Int64, priming: Int) -> PacketLocation? {
-        guard let parser = input.parser, input.response.map({ $0.acceptsRanges || !$0.isLive }) == true,
-            let target = parser.location(atFrame: frame)
-        else { return nil }
-        return parser.location(ofPacket: max(0, target.packet - Int64(priming))) ?? target
-    }
-
     /// A packet that came: nil while it is not yet one that the seek wants.
     func accept(_ packet: AudioPacket) -> AudioPacket? {
         guard var operation = seek, operation.isAwaitingPackets else { return packet }
+        guard !operation.isAwaitingProbes else { return nil }
         var packet = packet
         if operation.isEstimated {
             isTimeEstimated = packet.isPositionEstimated
@@ -86,7 +120,7 @@ extension StreamCore {
         tell(
             .seekLanded(
                 time: time, packet: stage.packet(atTime: time, frameCount: properties.formats.first?.framesPerPacket),
-                isEstimated: isTimeEstimated, requests: input.requestCount - operation.requestCount,
-                byteCount: input.byteCount - operation.byteCount))
+                isEstimated: isTimeEstimated, requests: requestCount - operation.requestCount,
+                byteCount: byteCount - operation.byteCount))
     }
 }

@@ -14,6 +14,12 @@ final class StreamCore {
     let loop: StreamLoop
     let input: StreamInput
     let stage: PlaybackStage
+    /// Looks at the resource beside the input.
+    let probe: RangeProbe
+    var estimator = DurationEstimator()
+    /// The duration as it was told last.
+    var duration: DurationEstimate?
+    var hasProbed = false
     var buffer: PacketBuffer
     var tell: (AudioStreamEvent) -> Void = { _ in }
 
@@ -40,11 +46,13 @@ final class StreamCore {
     private var isPumping = false
 
     init(
-        configuration: AudioStreamConfiguration, loop: StreamLoop, input: StreamInput, output: any AudioOutput
+        configuration: AudioStreamConfiguration, loop: StreamLoop, input: StreamInput, probe: RangeProbe,
+        output: any AudioOutput
     ) {
         self.configuration = configuration
         self.loop = loop
         self.input = input
+        self.probe = probe
         stage = PlaybackStage(output: output)
         buffer = PacketBuffer(historyByteCount: configuration.readAheadByteCount)
         wantedBuffer = configuration.startBuffer
@@ -78,6 +86,7 @@ final class StreamCore {
         guard state != .stopped else { return }
         timer?.cancel()
         input.cancel()
+        probe.cancel()
         seek = nil
         stopReason = reason
         if reason != .endOfStream { stage.output.flush() }
@@ -108,6 +117,7 @@ final class StreamCore {
         snapshot.stopReason = stopReason
         snapshot.time = seek?.time ?? awaitedSeek ?? stage.heardTime ?? 0
         snapshot.isTimeEstimated = isTimeEstimated
+        snapshot.duration = duration
         snapshot.bitRate = properties.bitRate
         snapshot.format = stage.format
         snapshot.properties = properties
@@ -115,10 +125,14 @@ final class StreamCore {
         snapshot.metadata = metadata
         snapshot.title = titles.current
         snapshot.bufferedDuration = bufferedDuration
-        snapshot.requestCount = input.requestCount
-        snapshot.byteCount = input.byteCount
+        snapshot.requestCount = requestCount
+        snapshot.byteCount = byteCount
         return snapshot
     }
+
+    /// Requests made so far, and bytes received.
+    var requestCount: Int { input.requestCount + probe.requestCount }
+    var byteCount: Int64 { input.byteCount + probe.byteCount }
 
     /// Seconds of sound that are there.
     var bufferedDuration: Double { stage.queuedDuration + stage.duration(ofPacketFrames: buffer.frameCountAhead) }
@@ -135,6 +149,7 @@ final class StreamCore {
             let isBusy = try decodeAhead()
             try settle()
             guard state != .stopped else { return }
+            probeIfNeeded()
             arrange(isBusy: isBusy)
         } catch {
             fail(error)
