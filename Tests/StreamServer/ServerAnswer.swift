@@ -14,8 +14,8 @@ struct ServerAnswer {
     private var titleIndex = 0
 
     init(_ request: ServerStatistics.Request, _ served: StreamServer.Resource, requestIndex: Int) {
-        resource = served.bytes
         behavior = served.behavior
+        resource = requestIndex == 0 ? served.bytes : behavior.laterBytes ?? served.bytes
         end = resource.count
         let tags = behavior.entityTags
         let tag = tags.isEmpty ? nil : tags[min(requestIndex, tags.count - 1)]

@@ -58,6 +58,10 @@ public struct ServerBehavior: Sendable {
     public var pieceByteCount = 8192
     /// Seconds of silence when an offset is reached, once a connection.
     public var stall: (offset: Int, seconds: Double)?
+    /// On how many of the first answers.
+    public var stallCount = Int.max
+    /// What is served from the second request on.
+    public var laterBytes: [UInt8]?
     /// What is replaced by other bytes.
     public var garbage: Range<Int>?
     public var zeros: Range<Int>?

@@ -156,7 +156,7 @@ final class ServerConnection {
         var dropOffset = resource.statistics.dropCount < behavior.dropCount ? behavior.dropOffset : nil
         if let offset = dropOffset, answer.offset >= offset { dropOffset = nil }
         if let count = behavior.dropByteCount { dropOffset = answer.offset + count }
-        var stall = behavior.stall
+        var stall = requestIndex < behavior.stallCount ? behavior.stall : nil
         let (start, index) = (ProcessInfo.processInfo.systemUptime, requestIndex)
         var sent = 0
         while var piece = answer.next(behavior.pieceByteCount) {

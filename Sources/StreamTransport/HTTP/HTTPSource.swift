@@ -81,7 +81,7 @@ public final class HTTPSource: StreamSource {
 
     // MARK: Time
 
-    /// One timer for a whole transfer: when it fires too early, it is set anew for the rest.
+    /// One timer for all of a header or a body: when it fires too early, it is set anew for the rest.
     private func awaitActivity(for seconds: Double) {
         timer?.cancel()
         timer = loop.schedule(after: seconds) { [weak self] in self?.checkActivity() }
@@ -120,6 +120,7 @@ extension HTTPSource: CurlTransferDelegate {
             let body = try ResponseBody(header: header, request: request, url: url)
             self.body = body
             lastActivity = StreamLoop.now
+            awaitActivity(for: request.stallTimeout)
             receive?(.response(body.response))
             return receive != nil
         } catch {

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A source that makes its connection again when it is lost, and goes on at the very byte.
+///
+/// Where parts can be asked for, the rest is asked for (`Range` with `If-Range`); elsewhere all is read again, and
+/// dropped up to the byte. A live stream goes on from now. No byte is told twice, and none left out without a word:
+/// another resource under the same URL is ``StreamTransportError/resourceChanged(offset:)``.
+public final class ResilientSource: StreamSource {
+    public var receive: ((StreamSourceEvent) -> Void)?
+
+    /// What the bytes of a connection mean.
+    private enum Phase {
+        /// They are the next ones.
+        case following
+        /// It is not known yet whether they are the first ones again; what has come is kept.
+        case comparing([StreamSourceEvent])
+        /// They are old ones; so many are still to be dropped.
+        case dropping(Int64)
+    }
+
+    /// A live connection: how it ended, to know one that is no live stream at all when it comes again.
+    private struct Ending {
+        var byteCount: Int64
+        var isOrderly: Bool
+        var isPaced: Bool
+    }
+
+    private let request: StreamRequest
+    private let loop: StreamLoop
+    private let makeSource: (StreamRequest) -> any StreamSource
+    private var source: (any StreamSource)?
+    private var backoff: Backoff
+    private var timer: LoopTimer?
+    private var isPaused = false
+
+    private var response: StreamResponse?
+    /// The next byte to be told.
+    private var offset: Int64
+    private var phase = Phase.following
+    private var replay = Replay()
+    private var ending: Ending?
+    /// Whether a live stream has begun anew as it began before.
+    private var repeatsItself = false
+    private var isReconnecting = false
+    private var connectionStart = 0.0
+    private var connectionByteCount: Int64 = 0
+    private var pauseStart: Double?
+    private var pausedDuration = 0.0
+    private var title: StreamTitle?
+
+    /// Makes a source that asks by others, ``StreamSources/source(for:on:)`` unless told otherwise.
+    public init(
+        request: StreamRequest, policy: ReconnectPolicy = ReconnectPolicy(), loop: StreamLoop,
+        makeSource: ((StreamRequest) -> any StreamSource)? = nil
+    ) {
+        self.request = request
+        self.loop = loop
+        self.makeSource = makeSource ?? { StreamSources.source(for: $0, on: loop) }
+        backoff = Backoff(policy: policy)
+        offset = request.startOffset
+    }
+
+    deinit {
+        timer?.cancel()
+        source?.cancel()
+    }
+
+    // MARK: StreamSource
+
+    public func start() {
+        guard source == nil, receive != nil else { return }
+        connect()
+    }
+
+    public func pause() {
+        guard !isPaused else { return }
+        isPaused = true
+        pauseStart = StreamLoop.now
+        source?.pause()
+    }
+
+    public func resume() {
+        guard isPaused else { return }
+        isPaused = false
+        if let pauseStart { pausedDuration += StreamLoop.now - pauseStart }
+        pauseStart = nil
+        source?.resume()
+    }
+
+    public func cancel() {
+        receive = nil
+        dismiss()
+    }
+
+    private func dismiss() {
+        timer?.cancel()
+        timer = nil
+        source?.cancel()
+        source = nil
+    }
+
+    private func finish(_ event: StreamSourceEvent) {
+        dismiss()
+        let receive = receive
+        self.receive = nil
+        receive?(event)
+    }
+
+    // MARK: Connections
+
+    /// Whether the resource can only be had from its first byte on, whatever that is by now.
+    private var isOnlyWhole: Bool { response.map { !$0.acceptsRanges } ?? false }
+
+    private func connect() {
+        var next = request
+        if response != nil {
+            next.startOffset = isOnlyWhole ? 0 : offset
+            next.byteCount = isOnlyWhole ? nil : request.byteCount.map { $0 - (offset - request.startOffset) }
+            next.validator = isOnlyWhole ? nil : response?.validator ?? request.validator
+        }
+        let source = makeSource(next)
+        self.source = source
+        connectionStart = StreamLoop.now
+        connectionByteCount = 0
+        pausedDuration = 0
+        pauseStart = isPaused ? connectionStart : nil
+        source.receive = { [weak self, weak source] event in
+            guard let self, let source, self.source === source else { return }
+            take(event)
+        }
+        if isPaused { source.pause() }
+        source.start()
+    }
+
+    private func take(_ event: StreamSourceEvent) {
+        switch event {
+        case .response(let response): take(response)
+        case .bytes, .title: takeContent(event)
+        case .end: takeEnd()
+        case .failure(let error): lose(error, isOrderly: false)
+        case .reconnecting, .reconnected: receive?(event)
+        }
+    }
+
+    private func take(_ next: StreamResponse) {
+        guard let response else {
+            response = next
+            offset = next.startOffset
+            isReconnecting = false
+            if !next.acceptsRanges, offset == 0 { replay.begin() }
+            receive?(.response(next))
+            return
+        }
+        // Nothing stands at the byte that was to come: the sender has said too much before.
+        guard next.status != 416 else { return }
+        if isOnlyWhole {
+            if let length = response.resourceByteCount, length != next.resourceByteCount { return fail(changed) }
+            replay.beginComparing()
+            phase = replay.isKnown ? .comparing([]) : .dropping(offset)
+            if !replay.isKnown, response.isLive { follow(isContinuous: false) }
+            return
+        }
+        let isSame: Bool
+        if let old = response.validator, let new = next.validator {
+            isSame = old == new
+        } else {
+            isSame = response.resourceByteCount == nil || response.resourceByteCount == next.resourceByteCount
+        }
+        guard isSame, next.startOffset == offset else { return fail(changed) }
+        follow(isContinuous: true)
+    }
+
+    private var changed: StreamTransportError { .resourceChanged(offset: offset) }
+
+    private func fail(_ error: StreamTransportError) { finish(.failure(error.at(offset))) }
+
+    private func follow(isContinuous: Bool) {
+        phase = .following
+        guard isReconnecting else { return }
+        isReconnecting = false
+        receive?(.reconnected(offset: offset, isContinuous: isContinuous))
+    }
+
+    // MARK: Endings
+
+    private func takeEnd() {
+        switch phase {
+        case .following where response?.isLive == true && response?.station != nil:
+            lose(.connectionLost(offset: offset, reason: "the station has ended the stream"), isOrderly: true)
+        case .following, .dropping(0): finish(.end)
+        case .dropping: fail(changed)
+        case .comparing:
+            lose(.connectionLost(offset: offset, reason: "the stream ended at its beginning"), isOrderly: false)
+        }
+    }
+
+    private func lose(_ error: StreamTransportError, isOrderly: Bool) {
+        let now = StreamLoop.now
+        let duration = now - connectionStart - pausedDuration - (pauseStart.map { now - $0 } ?? 0)
+        backoff.connectionEnded(byteCount: connectionByteCount, duration: duration)
+        if connectionByteCount > 0 {
+            // One that comes much faster than it sounds is a file, whatever its sender calls it.
+            let pace = 3 * Double(response?.station?.bitRate ?? 128_000) / 8
+            let isPaced = Double(connectionByteCount) < pace * duration
+            let last = ending
+            ending = Ending(byteCount: connectionByteCount, isOrderly: isOrderly, isPaced: isPaced)
+            if repeatsItself, isOrderly, last?.isOrderly == true, last?.byteCount == connectionByteCount {
+                return finish(.end)
+            }
+        }
+        let (wasConnected, isLive) = (response != nil, response?.isLive == true)
+        guard error.isPassing(wasConnected: wasConnected, isLive: isLive),
+            let delay = backoff.nextDelay(after: error, wasConnected: wasConnected)
+        else { return fail(error) }
+        dismiss()
+        isReconnecting = true
+        receive?(.reconnecting(attempt: backoff.attempt, offset: offset, cause: error.at(offset)))
+        guard receive != nil else { return }
+        timer = loop.schedule(after: delay) { [weak self] in self?.connect() }
+    }
+
+    // MARK: Content
+
+    private func takeContent(_ event: StreamSourceEvent) {
+        switch phase {
+        case .following: tell(event)
+        case .dropping(let count): drop(count, event)
+        case .comparing(var kept):
+            kept.append(event)
+            phase = .comparing(kept)
+            guard case .bytes(let bytes, _) = event else { return }
+            switch replay.compare(bytes) {
+            case .undecided: return
+            case .same: takeReplay(kept)
+            case .other:
+                guard response?.isLive == true else { return fail(changed) }
+                goOnLive(kept)
+            }
+        }
+    }
+
+    /// What to do with a stream that begins as it did: what is no live stream goes on where it was lost.
+    private func takeReplay(_ kept: [StreamSourceEvent]) {
+        if let ending, response?.isLive == true, response?.station != nil {
+            if ending.isOrderly, !ending.isPaced { return finish(.end) }
+            if ending.isPaced {
+                repeatsItself = true
+                return goOnLive(kept)
+            }
+        }
+        phase = .dropping(offset)
+        for event in kept { takeContent(event) }
+    }
+
+    private func goOnLive(_ kept: [StreamSourceEvent]) {
+        replay.begin()
+        follow(isContinuous: false)
+        for event in kept { tell(event) }
+    }
+
+    private func drop(_ count: Int64, _ event: StreamSourceEvent) {
+        guard case .bytes(let bytes, let start) = event else { return tell(event) }
+        let dropped = min(count, Int64(bytes.count))
+        phase = .dropping(count - dropped)
+        guard dropped < bytes.count else { return }
+        follow(isContinuous: true)
+        tell(.bytes(Array(bytes[Int(dropped)...]), offset: start + dropped))
+    }
+
+    private func tell(_ event: StreamSourceEvent) {
+        switch event {
+        case .bytes(let bytes, _):
+            replay.note(bytes)
+            connectionByteCount += Int64(bytes.count)
+            let start = offset
+            offset += Int64(bytes.count)
+            receive?(.bytes(bytes, offset: start))
+        case .title(let title, _) where title != self.title:
+            self.title = title
+            receive?(.title(title, offset: offset))
+        default: break
+        }
+    }
+}
