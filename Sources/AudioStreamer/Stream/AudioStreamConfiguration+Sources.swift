@@ -13,6 +13,9 @@ extension AudioStreamConfiguration {
 
     /// Where the bytes of a request come from.
     func source(for request: StreamRequest, on loop: StreamLoop) -> any StreamSource {
-        StreamSources.source(for: request, on: loop)
+        var options = StreamSourceOptions()
+        options.reconnection.attempts = reconnectAttempts
+        options.reconnection.delay = reconnectDelay
+        return StreamSources.source(for: request, options: options, on: loop)
     }
 }

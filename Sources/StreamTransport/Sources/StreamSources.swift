@@ -1,7 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// How streams are fetched, beyond a single request.
+public struct StreamSourceOptions: Sendable {
+    /// How lost connections are made again.
+    public var reconnection = ReconnectPolicy()
+
+    public init() {}
+}
+
 /// Makes the source for a request.
 public enum StreamSources {
+    /// A source with all that a player wants: connections are made again when they are lost.
+    public static func source(
+        for request: StreamRequest, options: StreamSourceOptions, on loop: StreamLoop
+    ) -> any StreamSource {
+        switch ResourceURL.scheme(of: request.url) {
+        case "http", "https": ResilientSource(request: request, policy: options.reconnection, loop: loop)
+        default: source(for: request, on: loop)
+        }
+    }
+
     /// A source that asks once, by the scheme of the URL: ``HTTPSource`` or ``FileSource``. What cannot be asked for
     /// fails when it is started.
     public static func source(for request: StreamRequest, on loop: StreamLoop) -> any StreamSource {
