@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StreamMetadata {
+    /// Whether nothing is known.
+    public var isEmpty: Bool {
+        var bare = self
+        bare.isSupplement = false
+        return bare == StreamMetadata()
+    }
+
     /// Takes what another part of the stream tells; what is told already stays where the other says nothing.
     public mutating func merge(_ other: StreamMetadata) {
         title = other.title ?? title
@@ -18,5 +25,14 @@ extension StreamMetadata {
         pictures += other.pictures.filter { !pictures.contains($0) }
         if !other.chapters.isEmpty { chapters = other.chapters }
         self.other.merge(other.other) { _, new in new }
+    }
+
+    /// Takes from another part of the stream only what these tags leave out.
+    public mutating func supplement(with tags: StreamMetadata) {
+        let isSupplement = isSupplement
+        var merged = tags
+        merged.merge(self)
+        merged.isSupplement = isSupplement
+        self = merged
     }
 }

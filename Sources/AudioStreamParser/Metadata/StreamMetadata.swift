@@ -19,6 +19,8 @@ public struct StreamMetadata: Sendable, Hashable {
     public var chapters: [Chapter] = []
     /// All other texts under the key of their format (`TSSE`, `©too`, `REPLAYGAIN_TRACK_GAIN`).
     public var other: [String: String] = [:]
+    /// Whether it stands at the end, and tells what the tags at the beginning may tell better.
+    package var isSupplement = false
 
     public init() {}
 

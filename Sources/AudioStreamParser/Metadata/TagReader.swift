@@ -108,6 +108,13 @@ package struct TagReader {
 
     /// What the tag says; nil when nothing of it can be read.
     package func metadata(limits: ParserLimits) -> StreamMetadata? {
-        nil
+        let bytes = kept[...]
+        return switch kind {
+        case .id3v2: StreamMetadata(id3v2: bytes, limits: limits)
+        case .id3v1: StreamMetadata(id3v1: bytes)
+        case .enhancedID3v1: nil
+        case .ape: StreamMetadata(ape: bytes, limits: limits)
+        case .lyrics3: StreamMetadata(lyrics3: bytes)
+        }
     }
 }

@@ -40,6 +40,9 @@ public final class AudioStreamParser {
     /// Whether a tag may still begin, because nothing else has.
     private var awaitsTag = true
     private var hasBegun = false
+    /// The tags so far.
+    private var tags: StreamMetadata?
+    private var hasPackets = false
 
     /// Makes a parser at the start of a stream.
     public init(hints: Hints = Hints(), limits: ParserLimits = ParserLimits()) {
@@ -59,7 +62,7 @@ public final class AudioStreamParser {
         _ bytes: ArraySlice<UInt8>, at offset: Int64, discontinuous: Bool = false, emit: (ParserEvent) -> Void
     ) throws(StreamParserError) {
         if let container {
-            try container.parse(bytes, at: offset, discontinuous: discontinuous, emit: emit)
+            try container.parse(bytes, at: offset, discontinuous: discontinuous) { take($0, emit: emit) }
             return
         }
         if !hasBegun || discontinuous || offset != headOffset + Int64(head.count) {
@@ -79,7 +82,7 @@ public final class AudioStreamParser {
     /// - Throws: ``StreamParserError`` when there was nothing to play.
     public func finish(emit: (ParserEvent) -> Void) throws(StreamParserError) {
         if container == nil { try detect(atEnd: true, emit: emit) }
-        try container?.finish(emit: emit)
+        try container?.finish { take($0, emit: emit) }
     }
 
     /// Where a packet is found; nil while the container cannot tell at all.
@@ -97,6 +100,26 @@ public final class AudioStreamParser {
     /// Says where the next discontinuous piece was thought to lead, so that its packets are numbered.
     public func expect(_ location: PacketLocation) {
         container?.expect(location)
+    }
+
+    /// Hands on what was found; of several tags each tells what the ones before it have left out.
+    private func take(_ event: ParserEvent, emit: (ParserEvent) -> Void) {
+        switch event {
+        case .metadata(let found):
+            if var known = tags, found.isSupplement || !hasPackets {
+                known.supplement(with: found)
+                if known == tags { return }
+                tags = known
+            } else {
+                tags = found
+                tags?.isSupplement = false
+            }
+            if let tags { emit(.metadata(tags)) }
+        case .packet:
+            hasPackets = true
+            emit(event)
+        default: emit(event)
+        }
     }
 
     // MARK: Before the container is known
@@ -123,7 +146,7 @@ public final class AudioStreamParser {
             container = made
             let bytes = head
             head = []
-            try made.parse(bytes[...], at: headOffset, discontinuous: false, emit: emit)
+            try made.parse(bytes[...], at: headOffset, discontinuous: false) { take($0, emit: emit) }
         case .failure(let error):
             throw error
         }
@@ -148,7 +171,7 @@ public final class AudioStreamParser {
             return atEnd
         }
         tag = nil
-        if let metadata = reader.metadata(limits: limits) { emit(.metadata(metadata)) }
+        if let metadata = reader.metadata(limits: limits) { take(.metadata(metadata), emit: emit) }
         return true
     }
 
