@@ -186,6 +186,8 @@ public final class AudioStreamParser {
     static func parser(of container: AudioContainer) -> (any ContainerParser.Type)? {
         switch container {
         case .mpegAudio: MPEGAudioParser.self
+        case .adts: AACStreamParser<ADTSFraming>.self
+        case .loas: AACStreamParser<LOASFraming>.self
         default: nil
         }
     }

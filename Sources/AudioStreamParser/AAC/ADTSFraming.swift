@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Frames with the header of ADTS (ISO/IEC 13818-7, 6.2; ISO/IEC 14496-3, 1.A.2.2).
+struct ADTSFraming: AACFraming {
+    static let container = AudioContainer.adts
+    static let syncByte: UInt8 = 0xFF
+    static let headerByteCount = 7
+
+    static func frame(in bytes: ArraySlice<UInt8>, at index: Int) -> AACFrame? {
+        let at = { (place: Int) in Int(bytes[index + place]) }
+        guard at(0) == 0xFF, at(1) & 0xF6 == 0xF0, at(2) >> 2 & 15 < AudioSpecificConfig.sampleRates.count else {
+            return nil
+        }
+        let hasCheck = at(1) & 1 == 0
+        let blockCount = (at(6) & 3) + 1
+        // Several blocks with a check have the place of each block in the header too.
+        let header = hasCheck ? 7 + 2 * blockCount : 7
+        let byteCount = (at(3) & 3) << 11 | at(4) << 3 | at(5) >> 5
+        guard byteCount > header else { return nil }
+        let key = at(1) << 16 | (at(2) & 0xFD) << 8 | at(3) & 0xC0
+        return AACFrame(byteCount: byteCount, headerByteCount: header, blockCount: blockCount, key: key)
+    }
+
+    mutating func unwrap(_ frame: AACFrame, _ bytes: ArraySlice<UInt8>) -> (
+        configuration: AudioSpecificConfig, packets: [ArraySlice<UInt8>]
+    )? {
+        let first = bytes.startIndex
+        let configuration = AudioSpecificConfig(
+            objectType: Int(bytes[first + 2] >> 6) + 1,
+            sampleRate: AudioSpecificConfig.sampleRates[Int(bytes[first + 2] >> 2 & 15)],
+            channelConfiguration: Int(bytes[first + 2] & 1) << 2 | Int(bytes[first + 3] >> 6))
+        return (configuration, [bytes.dropFirst(frame.headerByteCount)])
+    }
+}
