@@ -68,11 +68,14 @@ public struct DurationEstimator: Sendable {
     /// - Parameter byteCount: how many bytes may be asked for in all.
     public func probes(byteCount: Int) -> [Range<Int64>] {
         guard let dataRange else { return [] }
-        return Self.probes(byteCount / DurationProbe.byteCount, in: coverage.gaps(in: dataRange))
+        return Self.probes(of: byteCount, like: reference, in: coverage.gaps(in: dataRange))
     }
 
-    static func probes(_ count: Int, in gaps: [ByteCoverage.Gap]) -> [Range<Int64>] {
-        let size = Int64(DurationProbe.byteCount)
+    static func probes(
+        of byteCount: Int, like reference: MPEGAudioHeader?, in gaps: [ByteCoverage.Gap]
+    ) -> [Range<Int64>] {
+        let size = Int64(DurationProbe.byteCount(like: reference))
+        let count = Int64(byteCount) / size
         let gaps = gaps.filter { $0.byteCount >= 2 * Double(size) }
         var counts = gaps.map { _ in 0 }
         for _ in 0..<Swift.max(0, count) {
@@ -188,10 +191,13 @@ public struct DurationEstimator: Sendable {
     }
 
     private func frames(of gaps: [ByteCoverage.Gap]) -> Double {
+        Double(coverage.frames) + Self.missingFrames(in: gaps, of: coverage)
+    }
+
+    /// Frames that the gaps probably hold. One gap behind all that was seen is taken to be like all of that.
+    private static func missingFrames(in gaps: [ByteCoverage.Gap], of coverage: ByteCoverage) -> Double {
         let mean = coverage.density
-        let isOneSided = gaps.count == 1
-        return Double(coverage.frames)
-            + gaps.reduce(0) { $0 + $1.byteCount * (isOneSided ? mean : $1.density(otherwise: mean)) }
+        return gaps.reduce(0) { $0 + $1.byteCount * (gaps.count == 1 ? mean : $1.density(otherwise: mean)) }
     }
 
     /// Frames within which the truth lies, in 95 of 100 cases.
@@ -202,10 +208,9 @@ public struct DurationEstimator: Sendable {
         var squares = 0.0
         var differences = 0.0
         var count = 0
-        var gapFrames = 0.0
+        let gapFrames = missingFrames(in: gaps, of: coverage)
         for gap in gaps {
             squares += gap.byteCount * gap.byteCount
-            gapFrames += gap.byteCount * gap.density(otherwise: coverage.density)
             guard let before = gap.before, let after = gap.after else { continue }
             differences += (before - after) * (before - after)
             count += 1
@@ -228,7 +233,7 @@ extension DurationEstimator {
         guard let dataRange, let perPacket = properties.formats.first?.framesPerPacket else { return nil }
         let total = properties.packetCount.map { $0.multipliedReportingOverflow(by: Int64(perPacket)) }
         return SeekMap(
-            coverage: coverage, range: dataRange, framesPerPacket: perPacket,
+            coverage: coverage, range: dataRange, framesPerPacket: perPacket, reference: reference,
             totalFrames: total.flatMap { $0.overflow ? nil : $0.partialValue })
     }
 }

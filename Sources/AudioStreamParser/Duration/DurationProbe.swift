@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A few kilobytes from somewhere in a stream, and the packets that begin in them.
-public struct DurationProbe: Sendable, Hashable {
-    /// Bytes of a probe.
-    public static let byteCount = 4096
+/// A piece from somewhere in a stream, and the packets that begin in it.
+///
+/// Many small pieces tell more of a stream than few large ones: one is as large as it takes to hold one header.
+struct DurationProbe: Sendable, Hashable {
+    /// Bytes of a probe in a stream of such packets.
+    static func byteCount(like reference: MPEGAudioHeader?) -> Int {
+        // AAC at the highest usual rates has packets of as many bytes.
+        guard let reference, !reference.isFreeFormat else { return 1400 }
+        var largest = reference
+        largest.bitRate = largest.layer == 3 ? (largest.version == .mpeg1 ? 320_000 : 160_000) : 384_000
+        return largest.byteCount(free: 0) + 64
+    }
 
     /// A packet in the bytes.
     struct Packet: Sendable, Hashable {
@@ -30,36 +38,32 @@ public struct DurationProbe: Sendable, Hashable {
         }
     }
 
+    /// Packets with the header's fixed parts; of those that begin in the bytes each must lead to the next.
     private static func mpegPackets(
         in bytes: ArraySlice<UInt8>, at offset: Int64, like reference: MPEGAudioHeader?
     ) -> [Packet] {
-        var finder = MPEGFrameFinder()
-        if let reference, !reference.isFreeFormat { finder.lock(to: reference, byteCount: 0) }
+        guard let reference, !reference.isFreeFormat else { return [] }
         var packets: [Packet] = []
         var index = bytes.startIndex
         while index < bytes.endIndex {
-            // Sizes stand in headers: the last packet need not be whole.
-            if !packets.isEmpty, let reference = finder.reference, let header = MPEGAudioHeader(bytes, at: index),
-                header.agrees(with: reference)
-            {
-                let byteCount = header.byteCount(free: finder.freeByteCount)
-                packets.append(
-                    Packet(
-                        offset: offset + Int64(index - bytes.startIndex), byteCount: byteCount,
-                        frameCount: header.frameCount))
-                index += Swift.max(1, byteCount)
-            } else if case .frame(let header, let byteCount) = finder.frame(in: bytes, at: index, atEnd: false) {
-                // What came before was no packet of this stream after all.
+            guard let header = MPEGAudioHeader(bytes, at: index), header.agrees(with: reference),
+                header.hasChecksum == reference.hasChecksum, (header.channelCount == 1) == (reference.channelCount == 1)
+            else {
+                let isCutOff = index + MPEGAudioHeader.byteCount > bytes.endIndex
+                if !packets.isEmpty, isCutOff { break }
+                // What led here was no header after all; what begins inside of it may be one.
+                if let first = packets.first { index = bytes.startIndex + Int(first.offset - offset) }
                 packets = []
-                finder.lock(to: header, byteCount: byteCount)
-                packets.append(
-                    Packet(
-                        offset: offset + Int64(index - bytes.startIndex), byteCount: byteCount,
-                        frameCount: header.frameCount))
-                index += Swift.max(1, byteCount)
-            } else {
                 index += 1
+                continue
             }
+            // Sizes stand in headers: the last packet need not be whole.
+            let byteCount = header.byteCount(free: 0)
+            packets.append(
+                Packet(
+                    offset: offset + Int64(index - bytes.startIndex), byteCount: byteCount,
+                    frameCount: header.frameCount))
+            index += Swift.max(1, byteCount)
         }
         return packets
     }

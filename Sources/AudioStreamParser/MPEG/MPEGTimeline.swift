@@ -75,8 +75,11 @@ package struct MPEGTimeline: Sendable {
         if header.bitRate != firstBitRate { isVariable = true }
         if isVariable {
             variability = true
-        } else if variability == nil, packetsSeen * Int64(framesPerPacket) >= Int64(sampleRate) {
-            variability = false
+        } else if variability == nil {
+            // The lowest bit rate of all may only be the silence before a stream of variable bit rate.
+            let isLowest = header.bitRate <= (header.version == .mpeg1 ? 32_000 : 8_000) && !header.isFreeFormat
+            let seconds: Int64 = isLowest ? 30 : 1
+            if packetsSeen * Int64(framesPerPacket) >= seconds * Int64(sampleRate) { variability = false }
         }
         if !isVariable, !isPositionEstimated { narrowLag(packet: packet, at: offset) }
     }

@@ -10,14 +10,19 @@ public struct SeekMap: Sendable, Hashable {
 
     private let points: [Point]
     private let framesPerPacket: Int
+    private let reference: MPEGAudioHeader?
     /// Frames by which a point may be off, in 95 of 100 cases.
     private let uncertainties: [Double]
     private let gaps: [ByteCoverage.Gap]
 
     /// - Parameter totalFrames: decoded frames of the whole stream, where something tells; the map is stretched to it.
-    init?(coverage: ByteCoverage, range: Range<Int64>, framesPerPacket: Int, totalFrames: Int64? = nil) {
+    init?(
+        coverage: ByteCoverage, range: Range<Int64>, framesPerPacket: Int, reference: MPEGAudioHeader?,
+        totalFrames: Int64? = nil
+    ) {
         guard coverage.frames > 0, framesPerPacket > 0 else { return nil }
         self.framesPerPacket = framesPerPacket
+        self.reference = reference
         gaps = coverage.gaps(in: range)
         let mean = coverage.density
         var stretch = 1.0
@@ -106,7 +111,7 @@ public struct SeekMap: Sendable, Hashable {
     public func probes(forFrame frame: Int64, byteCount: Int) -> [Range<Int64>] {
         let end = location(atFrame: frame).byteOffset
         let before = gaps.filter { $0.range.lowerBound < end }
-        return DurationEstimator.probes(byteCount / DurationProbe.byteCount, in: before)
+        return DurationEstimator.probes(of: byteCount, like: reference, in: before)
     }
 
     private func place(of frame: Double) -> (index: Int, fraction: Double) {
