@@ -188,6 +188,7 @@ public final class AudioStreamParser {
         case .mpegAudio: MPEGAudioParser.self
         case .adts: AACStreamParser<ADTSFraming>.self
         case .loas: AACStreamParser<LOASFraming>.self
+        case .mp4: MP4Parser.self
         default: nil
         }
     }

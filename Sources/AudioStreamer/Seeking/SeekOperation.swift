@@ -19,6 +19,9 @@ struct SeekOperation {
     /// What had been asked and received before it.
     var requestCount: Int
     var byteCount: Int64
+    /// Where packets were asked for last, and how often.
+    var location: PacketLocation?
+    var attempts = 0
     /// Packets to pass before sound is right, where places are estimated.
     var primingLeft = 0
 }

@@ -74,10 +74,23 @@ extension StreamCore {
             start = earlier
         }
         operation.isEstimated = start.isEstimated
+        operation.location = start
+        operation.attempts += 1
         operation.firstFrame = start.startFrame
         operation.primingLeft = start.isEstimated ? priming : 0
         land(operation, audibleFrom: start.isEstimated ? nil : operation.frame)
         input.move(to: start)
+    }
+
+    /// A guess so many packets earlier.
+    private func earlier(_ location: PacketLocation, by packets: Int) -> PacketLocation {
+        guard let format = properties.formats.first, let duration = format.packetDuration, let rate = properties.bitRate
+        else { return location }
+        let count = min(Int64(packets), location.packet)
+        let distance = Int64(Double(count) * duration * rate / 8)
+        return PacketLocation(
+            packet: location.packet - count, startFrame: location.startFrame - count * Int64(format.framesPerPacket),
+            byteOffset: max(properties.dataOffset ?? 0, location.byteOffset - distance), isEstimated: true)
     }
 
     /// Takes over the place where sound goes on; it is told when the first sound is there.
@@ -97,6 +110,9 @@ extension StreamCore {
         guard var operation = seek, operation.isAwaitingPackets else { return packet }
         guard !operation.isAwaitingProbes else { return nil }
         var packet = packet
+        if operation.isEstimated, !packet.isPositionEstimated, packet.index > 0 || operation.attempts > 1 {
+            return acceptTold(packet)
+        }
         if operation.isEstimated {
             isTimeEstimated = packet.isPositionEstimated
         } else {
@@ -111,6 +127,45 @@ extension StreamCore {
         packet.isDiscontinuous = true
         seek = operation
         return packet
+    }
+
+    /// A packet that knows its place, where the place asked for was a guess: near enough it leads to the frame, further
+    /// away it makes the next guess better.
+    private func acceptTold(_ packet: AudioPacket) -> AudioPacket? {
+        guard var operation = seek, let format = properties.formats.first, let location = operation.location else {
+            return nil
+        }
+        let priming = Int64(stage.primingPacketCount * max(1, format.framesPerPacket))
+        let wanted = max(0, operation.frame - priming)
+        let missing = Double(wanted - packet.startFrame) / Double(format.sampleRate)
+        let isNear = missing >= 0 && missing < 8
+        guard !isNear, operation.attempts < 8, packet.startFrame != 0 || missing > 0,
+            let rate = properties.bitRate ?? meanBitRate
+        else {
+            isTimeEstimated = false
+            operation.isEstimated = false
+            operation.firstFrame = min(wanted, packet.startFrame)
+            operation.primingLeft = 0
+            seek = operation
+            stage.restart(audibleFrom: operation.frame)
+            return accept(packet)
+        }
+        // A little earlier, so that the part that comes first begins before the frame.
+        let distance = (missing - (missing < 0 ? 2 : 1)) * rate / 8
+        let offset = max(properties.dataOffset ?? 0, location.byteOffset + Int64(distance))
+        let better = PacketLocation(
+            packet: location.packet, startFrame: location.startFrame, byteOffset: offset, isEstimated: true)
+        loop.later { [weak self] in
+            guard let self, seek?.isAwaitingPackets == true, seek?.attempts == operation.attempts else { return }
+            move(operation, to: better)
+        }
+        return nil
+    }
+
+    /// Bits a second of what was received of the sound, while nothing tells better.
+    private var meanBitRate: Double? {
+        guard let end = stage.decodedTime, end > 0.5, byteCount > 0 else { return nil }
+        return Double(byteCount) * 8 / end
     }
 
     /// Tells that a seek has landed, when its first sound is there.
