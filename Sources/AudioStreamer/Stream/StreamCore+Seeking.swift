@@ -68,10 +68,10 @@ extension StreamCore {
         var operation = operation
         let priming = stage.primingPacketCount
         var start = location
-        if !location.isEstimated,
-            let earlier = input.parser?.location(ofPacket: max(0, location.packet - Int64(priming)))
-        {
-            start = earlier
+        if !location.isEstimated {
+            start = input.parser?.location(ofPacket: max(0, location.packet - Int64(priming))) ?? location
+        } else if operation.attempts == 0 {
+            start = earlier(location, by: priming)
         }
         operation.isEstimated = start.isEstimated
         operation.location = start
