@@ -3,6 +3,7 @@
 import Foundation
 import Locking
 import StreamTransport
+import Testing
 
 /// What a source has told, seen from a test's thread.
 final class Recorder: Sendable {
@@ -105,6 +106,14 @@ final class Recorder: Sendable {
     func ending(within seconds: Double = 20) async -> Ending {
         await wait(for: seconds) { $0.ending != nil }
         return state.withLock { $0.ending ?? .none }
+    }
+
+    /// Notes an issue unless just these bytes came. Two long arrays are nothing that a test should print.
+    func expect(_ expected: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
+        let came = bytes
+        guard came != expected else { return }
+        let place = zip(came, expected).enumerated().first { $1.0 != $1.1 }?.offset ?? min(came.count, expected.count)
+        Issue.record("\(came.count) of \(expected.count) bytes, other from \(place) on", sourceLocation: sourceLocation)
     }
 
     var bytes: [UInt8] { state.withLock { $0.bytes } }

@@ -16,6 +16,7 @@ extension AudioStreamConfiguration {
         var options = StreamSourceOptions()
         options.reconnection.attempts = reconnectAttempts
         options.reconnection.delay = reconnectDelay
+        options.cache = cacheDirectory.map { StreamCache.shared(directory: $0, byteCount: cacheByteCount) }
         return StreamSources.source(for: request, options: options, on: loop)
     }
 }

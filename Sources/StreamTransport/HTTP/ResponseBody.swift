@@ -30,14 +30,22 @@ struct ResponseBody {
         // A part that ends before what was asked for is no end; less than the sender has is.
         promisedEnd = extent.total ?? extent.end
 
+        // A tag says nothing about a date.
+        if let wanted = request.validator, let validator = header.validator, validator != wanted,
+            validator.hasPrefix("\"") == wanted.hasPrefix("\"")
+        {
+            throw .resourceChanged(offset: request.startOffset)
+        }
         let station = header.station
         let hasLength = extent.end != nil || extent.total != nil
         let acceptsRanges =
             header.status == 206 || header["accept-ranges"]?.lowercased() == "bytes" && hasLength && extent.first == 0
-        response = StreamResponse(
+        var response = StreamResponse(
             url: url, status: header.status, mediaType: header.mediaType, resourceByteCount: extent.total,
             startOffset: offset, acceptsRanges: acceptsRanges, validator: header.validator, station: station,
             isLive: !hasLength && !(header.status == 206))
+        response.isStorable = header["cache-control"]?.lowercased().contains("no-store") != true
+        self.response = response
         if let interval = station?.metadataInterval, request.wantsTitles { titles = TitleSeparator(interval: interval) }
     }
 

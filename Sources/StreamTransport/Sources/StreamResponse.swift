@@ -20,11 +20,16 @@ public struct StreamResponse: Sendable, Hashable {
     public var station: StationDescription?
     /// Whether the stream has no end: a station, or something without a length that cannot be asked for again.
     public var isLive: Bool
+    /// Whether a cache may keep it.
+    public var isStorable = true
+    /// Whether it comes from a cache, without asking the sender.
+    public var isStored: Bool
 
     public init(
         url: String, status: Int? = nil, mediaType: String? = nil, resourceByteCount: Int64? = nil,
         startOffset: Int64 = 0, acceptsRanges: Bool = false, validator: String? = nil,
-        station: StationDescription? = nil, isLive: Bool = false
+        station: StationDescription? = nil, isLive: Bool = false,
+        isStored: Bool = false
     ) {
         self.url = url
         self.status = status
@@ -35,6 +40,7 @@ public struct StreamResponse: Sendable, Hashable {
         self.validator = validator
         self.station = station
         self.isLive = isLive
+        self.isStored = isStored
     }
 }
 

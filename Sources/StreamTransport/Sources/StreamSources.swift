@@ -4,19 +4,27 @@
 public struct StreamSourceOptions: Sendable {
     /// How lost connections are made again.
     public var reconnection = ReconnectPolicy()
+    /// Where resources are kept; nil for nowhere.
+    public var cache: StreamCache?
 
     public init() {}
 }
 
 /// Makes the source for a request.
 public enum StreamSources {
-    /// A source with all that a player wants: connections are made again when they are lost.
+    /// A source with all that a player wants: connections are made again when they are lost, what is kept is not asked
+    /// for again.
     public static func source(
         for request: StreamRequest, options: StreamSourceOptions, on loop: StreamLoop
     ) -> any StreamSource {
         switch ResourceURL.scheme(of: request.url) {
-        case "http", "https": ResilientSource(request: request, policy: options.reconnection, loop: loop)
-        default: source(for: request, on: loop)
+        case "http", "https":
+            let makeSource = { (request: StreamRequest) -> any StreamSource in
+                ResilientSource(request: request, policy: options.reconnection, loop: loop)
+            }
+            guard let cache = options.cache else { return makeSource(request) }
+            return CachingSource(request: request, cache: cache, loop: loop, makeSource: makeSource)
+        default: return source(for: request, on: loop)
         }
     }
 
