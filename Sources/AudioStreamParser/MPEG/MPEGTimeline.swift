@@ -34,6 +34,7 @@ package struct MPEGTimeline: Sendable {
     private var infoByteCount: Int64 = 0
     /// Sums of a table's steps.
     private var steps: [Int64] = []
+    private var hundredths: XingTable?
     private var hasTable = false
 
     init(resourceByteCount: Int64?) {
@@ -47,6 +48,13 @@ package struct MPEGTimeline: Sendable {
         infoOffset = offset
         self.infoByteCount = Int64(infoByteCount)
         hasTable = info.table != nil && info.packetCount != nil
+        if case .hundredths(let entries) = info.table, let packets = info.packetCount,
+            let bytes = info.byteCount ?? resourceByteCount.map({ $0 - offset }), bytes > 0
+        {
+            hundredths = XingTable(
+                entries, packetCount: packets, byteCount: bytes,
+                isSampled: info.encoder.map(XingTable.isSampled(by:)) ?? false)
+        }
         if case .steps(let sizes, _) = info.table {
             var sum: Int64 = 0
             steps =
@@ -145,21 +153,11 @@ package struct MPEGTimeline: Sendable {
     }
 
     private func tableLocation(ofPacket packet: Int64) -> PacketLocation? {
-        guard let info, let packets = info.packetCount else { return nil }
+        guard let info else { return nil }
         switch info.table {
-        case .hundredths(let entries):
-            guard let bytes = info.byteCount ?? resourceByteCount.map({ $0 - infoOffset }), bytes > 0 else {
-                return nil
-            }
-            let place = Swift.min(Double(packet) / Double(packets) * 100, 100)
-            let step = Swift.min(Int(place), 99)
-            // Entries are rounded down: half a unit more is the middle of what they can mean.
-            let value = { (entry: Int) in
-                entry == 0 ? 0 : entry >= 100 ? 256 : Swift.min(256, Double(entries[entry]) + 0.5)
-            }
-            let unit = value(step) + (value(step + 1) - value(step)) * (place - Double(step))
-            let offset = infoOffset + Int64(unit / 256 * Double(bytes))
-            return at(packet, Swift.max(dataOffset, offset), isEstimated: true)
+        case .hundredths:
+            guard let offset = hundredths?.offset(ofPacket: packet) else { return nil }
+            return at(packet, Swift.max(dataOffset, infoOffset + offset), isEstimated: true)
         case .steps(_, let packetsPerEntry):
             let entry = Int(clamping: packet / Int64(packetsPerEntry))
             guard entry < steps.count else { return nil }
