@@ -110,8 +110,9 @@ package final class MPEGAudioParser: ContainerParser {
         timeline.packetCount = count
         if let first = properties.dataOffset { properties.dataByteCount = timeline.endOffset - first }
         properties.frameCount = soundingFrameCount(of: count)
+        timeline.variability = timeline.variability ?? timeline.isVariable
+        properties.isVariableBitRate = timeline.variability
         if let rate = timeline.bitRate { properties.bitRate = rate }
-        if properties.isVariableBitRate == nil { properties.isVariableBitRate = timeline.isVariable }
         if properties != before { emit(.properties(properties)) }
     }
 

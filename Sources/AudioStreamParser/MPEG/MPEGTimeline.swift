@@ -89,7 +89,15 @@ package struct MPEGTimeline: Sendable {
             let seconds: Int64 = isLowest ? 30 : 1
             if packetsSeen * Int64(framesPerPacket) >= seconds * Int64(sampleRate) { variability = false }
         }
+        if header.isFreeFormat { constantByteCount = freeByteCount(header, free: free) }
         if !isVariable, !isPositionEstimated { narrowLag(packet: packet, at: offset) }
+    }
+
+    /// The mean size in the free format: that of the thousands of bits a second that are nearest to what was seen.
+    private func freeByteCount(_ header: MPEGAudioHeader, free: Int) -> Double {
+        if bytesSeen == packetsSeen * Int64(free) { return Double(free) }
+        let perKilobit = Double(header.frameCount) / 8 * 1000 / Double(header.sampleRate)
+        return (Double(bytesSeen) / Double(packetsSeen) / perKilobit).rounded() * perKilobit
     }
 
     /// Padding comes where the mean size has summed up to a whole slot: each offset tells more of where the sum began.

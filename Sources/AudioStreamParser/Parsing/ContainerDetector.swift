@@ -86,15 +86,16 @@ struct ContainerDetector {
         }
     }
 
-    /// Three frames of AAC that follow each other by the sizes in their headers.
+    /// Some frames of AAC that follow each other by the sizes in their headers; more where less is fixed in a header.
     private func chain(
         in bytes: ArraySlice<UInt8>, at index: Int, of container: AudioContainer, atEnd: Bool
     ) -> Frames? {
         var next = index
-        for number in 0..<3 {
+        let wanted = container == .adts ? 3 : 5
+        for number in 0..<wanted {
             guard next + 7 <= bytes.endIndex else {
                 if !atEnd { return .needsMore }
-                return number > 0 && (next == bytes.endIndex || number > 1) ? .container(container) : nil
+                return number > 0 && (next == bytes.endIndex || number > wanted - 2) ? .container(container) : nil
             }
             let at = { (place: Int) in Int(bytes[next + place]) }
             if container == .adts {

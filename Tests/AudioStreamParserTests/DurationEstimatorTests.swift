@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AudioStreamParser
+import SeededRandom
+import Testing
+
+@Suite struct DurationEstimatorTests {
+    /// An estimator that has seen the beginning of a stream, and how long that sounds.
+    private func estimator(_ bytes: [UInt8], seen: Int, probing count: Int = 0) throws -> DurationEstimator {
+        let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(bytes.count)))
+        var estimator = DurationEstimator()
+        try parser.parse(bytes[..<seen], at: 0) { event in
+            switch event {
+            case .properties(let properties): estimator.take(properties)
+            case .packet(let packet): estimator.take(packet)
+            default: break
+            }
+        }
+        for range in count > 0 ? estimator.probes(byteCount: count) : [] {
+            estimator.take(probe: bytes[Int(range.lowerBound)..<Int(range.upperBound)], at: range.lowerBound)
+        }
+        return estimator
+    }
+
+    /// Music of so many packets, whose level changes every few seconds after a quiet beginning.
+    static func music(seed: UInt64, count: Int) -> MPEGStream {
+        var random = SplitMix(seed: seed)
+        var stream = MPEGStream()
+        var rate = 4
+        var left = 400
+        for _ in 0..<count {
+            if left == 0 {
+                rate = 3 + Int(random.next() % 11)
+                left = 80 + Int(random.next() % 400)
+            }
+            left -= 1
+            stream.append(rate: max(1, min(14, rate + Int(random.next() % 3) - 1)))
+        }
+        return stream
+    }
+
+    @Test func constantBitRateAfterASecond() throws {
+        let stream = MPEGStream(count: 4000)
+        var estimator = try estimator(stream.bytes, seen: stream.offsets[41])
+        let found = estimator.estimate()
+        let estimate = try #require(found)
+        #expect(estimate.basis == .constantBitRate)
+        let truth = 4000 * 1152 / 44_100.0
+        #expect(abs(estimate.seconds - truth) < 0.0005 * truth)
+        #expect(!estimator.wantsProbes)
+    }
+
+    @Test func aHeaderTells() throws {
+        var stream = Self.music(seed: 1, count: 500)
+        stream.prepend(
+            info: xing(packets: 500, bytes: stream.bytes.count + 417, encoder: "LAME3.100", delay: 576, padding: 600))
+        var estimator = try estimator(stream.bytes, seen: 3000)
+        let seconds = Double(500 * 1152 - 1176) / 44_100
+        let expected = DurationEstimate(seconds: seconds, uncertainty: 1152 / 44_100.0, basis: .header)
+        let found = estimator.estimate()
+        #expect(found == expected)
+        #expect(!estimator.wantsProbes)
+    }
+
+    @Test func aLiveStreamHasNone() throws {
+        let parser = AudioStreamParser()
+        var estimator = DurationEstimator()
+        try parser.parse(MPEGStream(count: 50).bytes[...], at: 0) { event in
+            if case .properties(let properties) = event { estimator.take(properties) }
+            if case .packet(let packet) = event { estimator.take(packet) }
+        }
+        let found = estimator.estimate()
+        #expect(found == nil)
+        #expect(!estimator.wantsProbes)
+        #expect(estimator.probes(byteCount: 100_000).isEmpty)
+    }
+
+    /// The stated bounds hold the truth, and probes make them narrow.
+    @Test func boundsHoldTheTruth() throws {
+        var cases = 0
+        var held = 0
+        var errors: [Double] = []
+        for seed in 0..<30 {
+            let count = 9000
+            let stream = Self.music(seed: UInt64(seed), count: count)
+            let truth = Double(count) * 1152 / 44_100
+            for (seen, probes) in [(20_000, 0), (100_000, 0), (60_000, 131_072), (60_000, 262_144)] {
+                var estimator = try estimator(stream.bytes, seen: seen, probing: probes)
+                #expect(estimator.wantsProbes)
+                let found = estimator.estimate()
+                let estimate = try #require(found)
+                cases += 1
+                if abs(estimate.seconds - truth) <= estimate.uncertainty { held += 1 }
+                if probes == 131_072 {
+                    #expect(estimate.basis == .probes)
+                    #expect(estimate.uncertainty < 0.2 * truth)
+                    errors.append(abs(estimate.seconds - truth) / truth)
+                }
+            }
+        }
+        #expect(Double(held) >= 0.95 * Double(cases))
+        errors.sort()
+        #expect(errors[errors.count / 2] < 0.02)
+    }
+
+    @Test func itIsExactOnceAllWasSeen() throws {
+        let stream = Self.music(seed: 5, count: 700)
+        let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(stream.bytes.count)))
+        var estimator = DurationEstimator()
+        var widths: [Double] = []
+        let take = { (event: ParserEvent) in
+            if case .properties(let properties) = event { estimator.take(properties) }
+            if case .packet(let packet) = event {
+                estimator.take(packet)
+                if let estimate = estimator.estimate() { widths.append(estimate.uncertainty) }
+            }
+        }
+        try parser.parse(stream.bytes[...], at: 0, emit: take)
+        try parser.finish(emit: take)
+        let expected = DurationEstimate(seconds: 700 * 1152 / 44_100, uncertainty: 0, basis: .counted)
+        let found = estimator.estimate()
+        #expect(found == expected)
+        #expect(zip(widths, widths.dropFirst()).allSatisfy { $1 <= $0 })
+    }
+
+    @Test func probesLieAllOver() throws {
+        let stream = Self.music(seed: 9, count: 5000)
+        let estimator = try estimator(stream.bytes, seen: 30_000)
+        let probes = estimator.probes(byteCount: 131_072)
+        #expect(probes.reduce(0) { $0 + $1.count } <= 131_072)
+        #expect(probes.count > 100)
+        #expect(probes.allSatisfy { $0.lowerBound >= 29_000 && $0.upperBound <= Int64(stream.bytes.count) })
+        // The first eight are spread as well.
+        let first = probes.prefix(8).map(\.lowerBound).sorted()
+        let total = Int64(stream.bytes.count)
+        for (one, next) in zip(first, first.dropFirst()) {
+            #expect(next - one > total / 20)
+            #expect(next - one < total / 4)
+        }
+    }
+
+    @Test func theSeekMapFollowsTheProbes() throws {
+        let count = 20_000
+        let stream = Self.music(seed: 11, count: count)
+        let estimator = try estimator(stream.bytes, seen: 60_000, probing: 131_072)
+        let map = try #require(estimator.seekMap)
+        var errors: [Double] = []
+        for packet in stride(from: 100, to: count, by: 199) {
+            let location = map.location(atFrame: Int64(packet * 1152))
+            #expect(location.packet == packet)
+            let landed = stream.offsets.firstIndex { $0 >= location.byteOffset } ?? count
+            errors.append(Double(abs(landed - packet)) * 1152 / 44_100)
+            #expect(abs(map.frame(at: location.byteOffset) - Double(packet * 1152)) < 3000)
+        }
+        errors.sort()
+        #expect(errors[errors.count / 2] < 5)
+        // What was played is exact.
+        let early = map.location(atFrame: 50 * 1152)
+        #expect(early.byteOffset <= Int64(stream.offsets[52]))
+        #expect(early.byteOffset >= Int64(stream.offsets[48]))
+        #expect(map.uncertainty(atFrame: 50 * 1152) == 0)
+        let probes = map.probes(forFrame: 10_000 * 1152, byteCount: 65_536)
+        #expect(!probes.isEmpty && probes.allSatisfy { $0.lowerBound < stream.offsets[12_000] })
+    }
+}
