@@ -31,5 +31,9 @@ let package = Package(
         fuzzer("FuzzDecompiler", of: "NibDecompiler"),
         fuzzer("FuzzPredicate", of: "CocoaBindings"),
         fuzzer("FuzzContact", of: "VCardFormat", in: "AddressBook"),
+        .target(
+            name: "StreamFuzzing", dependencies: ["Fuzzer", .product(name: "AudioStreamParser", package: "Inkwell")]),
+        fuzzer("FuzzMPEGAudio", of: "AudioStreamParser", and: ["StreamFuzzing"]),
+        fuzzer("FuzzTags", of: "AudioStreamParser", and: ["StreamFuzzing"]),
     ]
 )

@@ -45,4 +45,11 @@ import Testing
         #expect(parsed.skipped == [0..<30_000])
         #expect(parsed.properties.dataOffset == 30_000)
     }
+
+    @Test(arguments: [-1, Int64.max, 1 << 51]) func offsetsThatNoResourceHasAreRefused(offset: Int64) {
+        let parser = AudioStreamParser(hints: .init(resourceByteCount: .max))
+        #expect(throws: StreamParserError.malformed(description: "an offset out of range", offset: offset)) {
+            try parser.parse([0xFF, 0xFB, 0x90, 0x64], at: offset) { _ in }
+        }
+    }
 }

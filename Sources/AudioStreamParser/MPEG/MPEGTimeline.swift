@@ -142,9 +142,13 @@ package struct MPEGTimeline: Sendable {
         return Int64(packet)
     }
 
+    /// More packets than any stream has; so many, of the largest size, can still be counted with.
+    private static let packetLimit: Int64 = 1 << 40
+
     func location(ofPacket packet: Int64) -> PacketLocation? {
         guard packetsSeen > 0 || info != nil else { return nil }
-        let packet = Swift.max(0, packetCount.map { Swift.min(packet, Swift.max(0, $0 - 1)) } ?? packet)
+        let last = Swift.max(0, (packetCount ?? Self.packetLimit) - 1)
+        let packet = Swift.min(Swift.max(0, packet), last)
         if packet == 0 { return at(0, dataOffset, isEstimated: false) }
         if let seen = index.nearest(before: packet) { return at(seen.packet, seen.offset, isEstimated: false) }
         if !isVariable, variability == false, packetsSeen > 0 {
@@ -189,12 +193,13 @@ package struct MPEGTimeline: Sendable {
             return at(packet, offset, isEstimated: false)
         }
         if let expectation {
-            let (distance, overflow) = offset.subtractingReportingOverflow(expectation.byteOffset)
-            let more = overflow ? 0 : (Double(distance) / meanByteCount).rounded()
-            guard abs(more) < 1e15, abs(expectation.packet) < 1 << 52 else { return at(0, offset, isEstimated: true) }
-            return at(Swift.max(0, expectation.packet + Int64(more)), offset, isEstimated: true)
+            let more = ((Double(offset) - Double(expectation.byteOffset)) / meanByteCount).rounded()
+            return at(limited(Double(expectation.packet) + more), offset, isEstimated: true)
         }
-        let packet = (Double(Swift.max(0, offset - dataOffset)) / meanByteCount).rounded()
-        return at(packet < 1e15 ? Int64(packet) : 0, offset, isEstimated: true)
+        return at(limited(Double(offset - dataOffset) / meanByteCount), offset, isEstimated: true)
+    }
+
+    private func limited(_ packet: Double) -> Int64 {
+        Int64(Swift.min(Swift.max(0, packet.rounded()), Double(Self.packetLimit)))
     }
 }

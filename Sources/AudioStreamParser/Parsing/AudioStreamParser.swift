@@ -30,6 +30,12 @@ public final class AudioStreamParser {
         container?.demand ?? tagEnd.map { ParserDemand.from($0) } ?? .following
     }
 
+    /// More bytes than any resource has; sums of so many do not overflow.
+    private static let byteLimit: Int64 = 1 << 50
+    private var resourceByteCount: Int64? {
+        hints.resourceByteCount.flatMap { (1...Self.byteLimit).contains($0) ? $0 : nil }
+    }
+
     private var container: (any ContainerParser)?
     /// Bytes before the container is known, and where the first one stands.
     private var head: [UInt8] = []
@@ -61,6 +67,9 @@ public final class AudioStreamParser {
     public func parse(
         _ bytes: ArraySlice<UInt8>, at offset: Int64, discontinuous: Bool = false, emit: (ParserEvent) -> Void
     ) throws(StreamParserError) {
+        guard (0...Self.byteLimit).contains(offset) else {
+            throw .malformed(description: "an offset out of range", offset: offset)
+        }
         if let container {
             try container.parse(bytes, at: offset, discontinuous: discontinuous) { take($0, emit: emit) }
             return
@@ -142,7 +151,7 @@ public final class AudioStreamParser {
             guard let type = Self.parser(of: kind) else {
                 throw .unsupportedFormat(description: kind.rawValue, offset: headOffset)
             }
-            let made = type.init(start: headOffset, resourceByteCount: hints.resourceByteCount, limits: limits)
+            let made = type.init(start: headOffset, resourceByteCount: resourceByteCount, limits: limits)
             container = made
             let bytes = head
             head = []
@@ -178,7 +187,7 @@ public final class AudioStreamParser {
     /// A tag that would leave no sound is none, nor is one without end.
     private func isPlausible(_ tag: TagReader) -> Bool {
         guard let count = tag.byteCount, tag.kind != .id3v1 else { return false }
-        if let total = hints.resourceByteCount { return headOffset + Int64(count) <= total }
+        if let total = resourceByteCount { return headOffset + Int64(count) <= total }
         return count <= 4 * limits.pictureByteCount
     }
 
