@@ -77,6 +77,7 @@ final class StreamInput {
         position = offset
         isDiscontinuous = parser != nil
         var request = request
+        request.url = response?.entryURL ?? request.url
         request.startOffset = offset
         request.validator = offset > 0 ? response?.validator : nil
         let source = makeSource(request)

@@ -67,7 +67,7 @@ public final class StreamCache: Sendable {
     /// A place for a resource that was not known, or not in this version; nil for what is not kept.
     func makeEntry(for response: StreamResponse, url: String) -> CacheEntry? {
         guard let length = response.resourceByteCount, !response.isLive, response.isStorable, length <= byteCount,
-            !url.contains("\n")
+            !url.contains("\n"), !Playlist.isPlaylist(mediaType: response.mediaType, url: url)
         else { return nil }
         let validator = response.validator ?? ""
         if let entry = entry(for: url), entry.matches(response) { return entry }

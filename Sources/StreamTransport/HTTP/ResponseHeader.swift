@@ -97,16 +97,6 @@ struct ResponseHeader {
     }
 }
 
-extension StringProtocol {
-    func trimmingWhitespace() -> String {
-        let isSpace: (Character) -> Bool = { $0.isWhitespace }
-        guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {
-            return ""
-        }
-        return String(self[first...last])
-    }
-}
-
 extension String? {
     fileprivate var nonEmpty: String? { self?.isEmpty == false ? self : nil }
 }

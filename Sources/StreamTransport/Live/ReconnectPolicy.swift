@@ -64,7 +64,7 @@ extension StreamTransportError {
         case .httpStatus(404, _): wasConnected && isLive
         case .httpStatus(let status, _): [408, 425, 429, 500, 502, 503, 504, 509].contains(status) || status >= 520
         case .badURL, .file, .tooManyRedirects, .authenticationRequired, .resourceChanged, .rangeUnsupported,
-            .protocolViolation, .emptyPlaylist:
+            .protocolViolation, .encrypted, .emptyPlaylist:
             false
         }
     }

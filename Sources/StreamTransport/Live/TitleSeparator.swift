@@ -63,35 +63,11 @@ extension StreamTitle {
     }
 
     private static func value(_ name: String, in text: String) -> String? {
-        guard let start = text.firstRange(of: name + "='", ignoringCase: true)?.upperBound else { return nil }
+        guard let start = text.firstRange(of: name + "='")?.upperBound else { return nil }
         let rest = text[start...]
         // The next name ends it: "';Stream…='", else the last quote of all, else the end of the text.
         var end = rest.lastIndex(of: "'") ?? rest.endIndex
-        if let next = rest.firstRange(of: "';Stream", ignoringCase: true) { end = next.lowerBound }
+        if let next = rest.firstRange(of: "';Stream") { end = next.lowerBound }
         return String(rest[..<end]).trimmingWhitespace()
     }
-}
-
-extension StringProtocol {
-    /// Where a text of ASCII letters stands first.
-    fileprivate func firstRange(of text: String, ignoringCase: Bool) -> Range<Index>? {
-        let wanted = Array(text.utf8).map { ignoringCase ? $0.lowercase : $0 }
-        let units = utf8
-        var start = units.startIndex
-        while start < units.endIndex {
-            var (index, matched) = (start, 0)
-            while matched < wanted.count, index < units.endIndex {
-                guard (ignoringCase ? units[index].lowercase : units[index]) == wanted[matched] else { break }
-                index = units.index(after: index)
-                matched += 1
-            }
-            if matched == wanted.count { return start..<index }
-            start = units.index(after: start)
-        }
-        return nil
-    }
-}
-
-extension UInt8 {
-    fileprivate var lowercase: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

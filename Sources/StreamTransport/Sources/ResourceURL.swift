@@ -38,6 +38,24 @@ enum ResourceURL {
         return text(CURLUPART_URL, of: handle)
     }
 
+    /// What a list at a URL names; nil for what it must not name: a list from the net names nothing on this computer.
+    static func reference(_ reference: String, in list: String) -> String? {
+        let isRemote = ["http", "https"].contains(scheme(of: list))
+        switch scheme(of: reference) {
+        case "http", "https": return reference
+        case "file": return isRemote ? nil : reference
+        case nil: break
+        // A name like "1: one.mp3" has no scheme, but looks so.
+        default: if reference.contains("://") { return nil }
+        }
+        if isRemote { return resolve(reference, against: list) }
+        if reference.hasPrefix("/") || scheme(of: list) == "file" {
+            return scheme(of: list) == "file" ? resolve(reference, against: list) : reference
+        }
+        let folder = list.lastIndex(of: "/").map { list[...$0] } ?? ""
+        return folder + reference
+    }
+
     private static func part(_ part: CURLUPart, of url: String) -> String? {
         guard let handle = curl_url() else { return nil }
         defer { curl_url_cleanup(handle) }

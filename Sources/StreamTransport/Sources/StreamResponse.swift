@@ -20,6 +20,10 @@ public struct StreamResponse: Sendable, Hashable {
     public var station: StationDescription?
     /// Whether the stream has no end: a station, or something without a length that cannot be asked for again.
     public var isLive: Bool
+    /// The entry of a playlist that it is; parts of it are to be asked for under this URL. Nil without a playlist.
+    public var entryURL: String?
+    /// Seconds that a playlist says it lasts; nil where nothing says so.
+    public var duration: Double?
     /// Whether a cache may keep it.
     public var isStorable = true
     /// Whether it comes from a cache, without asking the sender.

@@ -13,19 +13,28 @@ public struct StreamSourceOptions: Sendable {
 /// Makes the source for a request.
 public enum StreamSources {
     /// A source with all that a player wants: connections are made again when they are lost, what is kept is not asked
-    /// for again.
+    /// for again, and playlists are followed.
     public static func source(
         for request: StreamRequest, options: StreamSourceOptions, on loop: StreamLoop
     ) -> any StreamSource {
-        switch ResourceURL.scheme(of: request.url) {
-        case "http", "https":
-            let makeSource = { (request: StreamRequest) -> any StreamSource in
-                ResilientSource(request: request, policy: options.reconnection, loop: loop)
-            }
-            guard let cache = options.cache else { return makeSource(request) }
-            return CachingSource(request: request, cache: cache, loop: loop, makeSource: makeSource)
-        default: return source(for: request, on: loop)
+        // A part is asked for of something that is known already, and no list.
+        guard request.startOffset == 0, request.byteCount == nil, request.url != FileSource.standardInput else {
+            return plainSource(for: request, options: options, on: loop)
         }
+        return PlaylistSource(request: request, loop: loop) { plainSource(for: $0, options: options, on: loop) }
+    }
+
+    private static func plainSource(
+        for request: StreamRequest, options: StreamSourceOptions, on loop: StreamLoop
+    ) -> any StreamSource {
+        let scheme = ResourceURL.scheme(of: request.url)
+        guard scheme == "http" || scheme == "https" else { return source(for: request, on: loop) }
+        let makeSource = { (request: StreamRequest) -> any StreamSource in
+            ResilientSource(request: request, policy: options.reconnection, loop: loop)
+        }
+        // What a list names today it may not name tomorrow.
+        guard let cache = options.cache, !Playlist.hasPlaylistName(request.url) else { return makeSource(request) }
+        return CachingSource(request: request, cache: cache, loop: loop, makeSource: makeSource)
     }
 
     /// A source that asks once, by the scheme of the URL: ``HTTPSource`` or ``FileSource``. What cannot be asked for

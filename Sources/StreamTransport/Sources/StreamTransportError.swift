@@ -25,6 +25,8 @@ public enum StreamTransportError: Error, Sendable, Hashable {
     case rangeUnsupported(offset: Int64)
     /// The answer is not HTTP.
     case protocolViolation(reason: String)
+    /// What comes can only be read with a key.
+    case encrypted(method: String)
     /// A playlist names nothing that can be played, or itself.
     case emptyPlaylist(url: String)
 }

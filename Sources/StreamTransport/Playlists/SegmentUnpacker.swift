@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Makes the segments of a stream one stream that a parser of sound can read: takes the sound out of transport
+/// streams, and the tags with times off packed sound. Fragmented MP4 stays as it is.
+struct SegmentUnpacker {
+    enum Kind: Hashable {
+        case packed
+        case transportStream
+        case mp4
+    }
+
+    /// What the segments are; nil before the first byte.
+    private(set) var kind: Kind?
+    private var demultiplexer = TransportStreamDemultiplexer()
+    /// The first bytes of a segment, while they are too few to tell anything by.
+    private var head: [UInt8]? = []
+    /// Bytes of a tag that are still to be dropped.
+    private var tagLeft = 0
+
+    /// What comes next is a new segment's.
+    mutating func beginSegment() {
+        head = []
+        tagLeft = 0
+        demultiplexer.beginSegment()
+    }
+
+    /// The sound in the next bytes.
+    mutating func unpack(_ bytes: [UInt8]) -> [UInt8] {
+        guard var head else { return unpackBody(bytes) }
+        if tagLeft > 0 {
+            let dropped = min(tagLeft, bytes.count)
+            tagLeft -= dropped
+            return dropped == bytes.count ? [] : unpack(Array(bytes.dropFirst(dropped)))
+        }
+        head += bytes
+        // A tag's header is the longest of what must be seen.
+        guard head.count >= 10 else {
+            self.head = head
+            return []
+        }
+        if head.starts(with: "ID3".utf8), kind == nil || kind == .packed {
+            kind = .packed
+            let length = head[6..<10].reduce(0) { $0 << 7 | Int($1 & 0x7F) } + 10 + (head[5] & 0x10 != 0 ? 10 : 0)
+            self.head = []
+            tagLeft = length
+            return unpack(head)
+        }
+        self.head = nil
+        if kind == nil { kind = Self.kind(of: head) }
+        return unpackBody(head)
+    }
+
+    /// What of a segment has not been told at its end.
+    mutating func endSegment() -> [UInt8] {
+        let rest = head ?? []
+        head = nil
+        if kind == nil, !rest.isEmpty { kind = .packed }
+        return unpackBody(rest)
+    }
+
+    private mutating func unpackBody(_ bytes: [UInt8]) -> [UInt8] {
+        kind == .transportStream ? demultiplexer.sound(in: bytes) : bytes
+    }
+
+    private static func kind(of head: [UInt8]) -> Kind {
+        if head[0] == 0x47 { return .transportStream }
+        let boxes = ["ftyp", "styp", "moof", "moov", "sidx", "emsg", "prft", "free"]
+        return boxes.contains { head[4..<8].elementsEqual($0.utf8) } ? .mp4 : .packed
+    }
+
+    /// The media type of what comes out, as far as it is known.
+    var mediaType: String? {
+        switch kind {
+        case .mp4: "audio/mp4"
+        case .transportStream: demultiplexer.mediaType
+        case .packed, nil: nil
+        }
+    }
+}
