@@ -87,6 +87,8 @@ final class ServerConnection {
             let count = recv(descriptor, &buffer, buffer.count, 0)
             guard count > 0, input.count < 1 << 20 else { throw Gone() }
             input += buffer[..<count]
+            // What begins without a letter is no HTTP, but perhaps TLS.
+            if let first = input.first, first < 0x41 { throw Gone() }
         }
     }
 

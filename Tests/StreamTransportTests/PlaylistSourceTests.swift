@@ -128,7 +128,7 @@ import Testing
             server.serve(Array(bytes[(index * 1000)..<(index * 1000 + 1000)]), as: "\(index).aac").url
         }
         let text = { (range: Range<Int>, ending: [String]) -> [UInt8] in
-            let head = ["#EXTM3U", "#EXT-X-TARGETDURATION:0.2", "#EXT-X-MEDIA-SEQUENCE:\(range.lowerBound)"]
+            let head = ["#EXTM3U", "#EXT-X-TARGETDURATION:1", "#EXT-X-MEDIA-SEQUENCE:\(range.lowerBound)"]
             return Array((head + range.flatMap { ["#EXTINF:0.2,", urls[$0]] } + ending).joined(separator: "\n").utf8)
         }
         var behavior = ServerBehavior()

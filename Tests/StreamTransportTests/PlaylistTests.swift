@@ -42,7 +42,7 @@ import Testing
                 "http://example.org/music/one%20two.mp3 | Artist - Title, part 2 | 123.5",
                 "http://other.example/two?x=1", "http://example.org/three",
             ])
-        let latin = Playlist([0x23, 0x45, 0x58, 0x54, 0x49, 0x4E, 0x46, 0x3A, 0x31, 0x2C, 0xE9, 10, 0x61], url: "/m/l.m3u")
+        let latin = Playlist(Array("#EXTINF:1,".utf8) + [0xE9, 10, 0x61], url: "/m/l.m3u")
         #expect(latin?.entries == [.init(url: "/m/a", title: "é", duration: 1)])
     }
 

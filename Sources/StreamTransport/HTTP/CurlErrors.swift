@@ -8,7 +8,9 @@ extension StreamTransportError {
         let host = ResourceURL.host(of: url) ?? url
         self =
             switch result {
-            case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT: .badURL(url)
+            case CURLE_URL_MALFORMAT: .badURL(url)
+            // A redirection elsewhere, or an answer without a header.
+            case CURLE_UNSUPPORTED_PROTOCOL: .protocolViolation(reason: reason)
             case CURLE_COULDNT_RESOLVE_HOST: .hostNotFound(host: host)
             case CURLE_COULDNT_CONNECT: .connectionRefused(host: host)
             case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxy(reason: reason)

@@ -119,25 +119,29 @@ final class LoopEngine: @unchecked Sendable {
         threadIdentifier.withLock { $0 = pthread_self() }
 
         var events = [epoll_event](repeating: epoll_event(), count: 256)
-        while true {
-            let (jobs, isStopped) = inbox.withLock { inbox in
-                let taken = (inbox.jobs, inbox.isStopped)
-                inbox.jobs = []
-                return taken
-            }
-            if isStopped { break }
-            for job in jobs { job() }
-            let due = laterJobs
-            laterJobs = []
-            for job in due { job() }
-            let time = Self.now
-            while let timer = timers.takeDue(at: time) { timer.fire() }
-            transfers.finishTurn()
-
+        while runJobs() {
             let count = epoll_wait(poll, &events, Int32(events.count), timeout())
             for index in 0..<max(0, Int(count)) { dispatch(events[index]) }
         }
         tearDown()
+    }
+
+    /// Does what is due, and keeps nothing of it: a job may hold the loop itself. Whether the loop is to go on.
+    private func runJobs() -> Bool {
+        let (jobs, isStopped) = inbox.withLock { inbox in
+            let taken = (inbox.jobs, inbox.isStopped)
+            inbox.jobs = []
+            return taken
+        }
+        if isStopped { return false }
+        for job in jobs { job() }
+        let due = laterJobs
+        laterJobs = []
+        for job in due { job() }
+        let time = Self.now
+        while let timer = timers.takeDue(at: time) { timer.fire() }
+        transfers.finishTurn()
+        return true
     }
 
     /// Milliseconds until something is due.
