@@ -68,6 +68,17 @@ import Testing
         #expect(parsed.error == nil)
     }
 
+    /// Whether a tag follows a frame may show only with later bytes.
+    @Test func aFrameBetweenNoiseAndATagIsOne() {
+        let frame = MPEGStream(count: 1).bytes
+        var stream = MPEGStream(count: 1)
+        stream.prepend(info: xing(packets: 1, bytes: 834))
+        let bytes = stream.bytes[..<417] + [1, 2, 3] + frame + id3v1(title: "T")
+        let whole = Parsed(Array(bytes))
+        #expect(whole.packets.map(\.byteOffset) == [420])
+        #expect(whole.text == Parsed(Array(bytes)) { 1 }.text)
+    }
+
     @Test func aTruncatedLastFrameIsNone() {
         let stream = MPEGStream(count: 12)
         let parsed = Parsed(Array(stream.bytes.dropLast(1)), resourceByteCount: Int64(stream.bytes.count - 1))

@@ -56,6 +56,11 @@ extension Parsed {
     var text: [String] {
         packets.map {
             "\($0.byteOffset)+\($0.byteCount) #\($0.index) \($0.startFrame) \($0.isDiscontinuous) \(Array($0.data).hashValue)"
-        } + metadata.map { "\($0)" } + skipped.map { "\($0)" } + ["\(properties)", "\(error as Any)"]
+        }
+            + metadata.map { tags in
+                var bare = tags
+                bare.other = [:]
+                return "\(bare) \(tags.other.sorted { $0.key < $1.key })"
+            } + skipped.map { "\($0)" } + ["\(properties)", "\(error as Any)"]
     }
 }

@@ -22,6 +22,67 @@ struct StreamFilesTests {
             #expect(parsed.error == nil, "\(file.name)")
         }
     }
+
+    @Test func piecesAreTheSameAsTheWhole() throws {
+        for file in try StreamFiles.all() where file.name.hasSuffix(".mp3") || file.name.hasSuffix(".aac") {
+            let whole = Parsed(file.bytes, resourceByteCount: Int64(file.bytes.count)).text
+            for size in file.bytes.count < 60_000 ? [1, 997] : [997] {
+                let pieces = Parsed(file.bytes, resourceByteCount: Int64(file.bytes.count)) { size }.text
+                #expect(pieces == whole, "\(file.name) in pieces of \(size)")
+            }
+        }
+    }
+
+    /// A jump to a packet lands there where packets have one size or a table tells; elsewhere within a second.
+    @Test func jumpsLand() throws {
+        for file in try StreamFiles.all() where file.name.hasPrefix("tc-") && file.name.hasSuffix(".mp3") {
+            guard file.name != "tc-vbr-nohdr.mp3" else { continue }
+            let all = Parsed(file.bytes, resourceByteCount: Int64(file.bytes.count)).packets
+            for part in 1..<20 {
+                let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(file.bytes.count)))
+                try parser.parse(file.bytes[..<(file.bytes.count / 2)].prefix(100_000), at: 0) { _ in }
+                let location = try #require(parser.location(ofPacket: Int64(all.count * part / 20)))
+                parser.expect(location)
+                var first: AudioPacket?
+                let start = Int(location.byteOffset)
+                try parser.parse(file.bytes[start...], at: Int64(start), discontinuous: true) { event in
+                    if case .packet(let packet) = event, first == nil { first = packet }
+                }
+                let found = try #require(first)
+                let truth = try #require(all.first { $0.byteOffset == found.byteOffset })
+                if found.isPositionEstimated {
+                    #expect(abs(truth.index - found.index) < 20, "\(file.name)")
+                } else {
+                    #expect(truth.index == found.index, "\(file.name)")
+                    #expect(abs(found.index - location.packet) <= 1, "\(file.name)")
+                }
+            }
+        }
+    }
+
+    @Test func durationsAreKnownEarly() throws {
+        for file in try StreamFiles.all() where file.name.hasPrefix("tc-") && file.name.hasSuffix(".mp3") {
+            let parsed = Parsed(file.bytes, resourceByteCount: Int64(file.bytes.count))
+            let rate = try #require(parsed.properties.formats.first).sampleRate
+            let truth = Double(parsed.soundingFrameCount) / Double(rate)
+            let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(file.bytes.count)))
+            var estimator = DurationEstimator()
+            try parser.parse(file.bytes[...].prefix(90_000), at: 0) { event in
+                if case .properties(let properties) = event { estimator.take(properties) }
+                if case .packet(let packet) = event { estimator.take(packet) }
+            }
+            if estimator.wantsProbes {
+                for range in estimator.probes(byteCount: 131_072) {
+                    let bytes = file.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+                    estimator.take(probe: bytes, at: range.lowerBound)
+                }
+            }
+            let told = estimator.estimate()
+            let estimate = try #require(told)
+            #expect(abs(estimate.seconds - truth) <= estimate.uncertainty, "\(file.name)")
+            #expect(abs(estimate.seconds - truth) <= 0.02 * truth, "\(file.name)")
+        }
+    }
 }
 
 enum StreamFiles {

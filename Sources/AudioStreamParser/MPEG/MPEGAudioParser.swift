@@ -212,7 +212,11 @@ package final class MPEGAudioParser: ContainerParser {
             return next <= bytes.endIndex ? .frame(header, byteCount: byteCount) : .none
         }
         if MPEGAudioHeader(bytes, at: next) != nil { return .frame(header, byteCount: byteCount) }
-        if case .tag = TagReader.match(bytes, at: next, limits: limits) { return .frame(header, byteCount: byteCount) }
+        switch TagReader.match(bytes, at: next, limits: limits) {
+        case .tag: return .frame(header, byteCount: byteCount)
+        case .needs(let count) where !atEnd: return .needs(byteCount + count)
+        default: break
+        }
         // Something is wrong here or behind the frame. If frames go on before its end, it is this one that is broken.
         for place in (index + 1)..<next where bytes[place] == 0xFF {
             guard let other = MPEGAudioHeader(bytes, at: place), other.agrees(with: reference) else { continue }

@@ -58,8 +58,10 @@ package struct MPEGFrameFinder: Sendable {
                     ? .frame(first, byteCount: byteCount) : .none
             }
             guard let following = MPEGAudioHeader(bytes, at: next), following.agrees(with: first) else {
-                if case .tag = TagReader.match(bytes, at: next, limits: ParserLimits()) {
-                    return .frame(first, byteCount: byteCount)
+                switch TagReader.match(bytes, at: next, limits: ParserLimits()) {
+                case .tag: return .frame(first, byteCount: byteCount)
+                case .needs(let count) where !atEnd: return .needs(next + count - index)
+                default: break
                 }
                 // A header that tells of the whole stream is evidence enough, though what follows may be damaged.
                 let end = index + byteCount

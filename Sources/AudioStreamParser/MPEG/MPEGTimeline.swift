@@ -52,8 +52,9 @@ package struct MPEGTimeline: Sendable {
             let bytes = info.byteCount ?? resourceByteCount.map({ $0 - offset }), bytes > 0
         {
             hundredths = XingTable(
-                entries, packetCount: packets, byteCount: bytes,
-                isSampled: info.encoder.map(XingTable.isSampled(by:)) ?? false)
+                entries, packetCount: packets, byteCount: bytes, infoByteCount: Int64(infoByteCount),
+                isSampled: info.encoder.map(XingTable.isSampled(by:)) ?? false,
+                packetByteLimit: Int(320_000 / 8 * Double(framesPerPacket) / Double(sampleRate)) + 1)
         }
         if case .steps(let sizes, _) = info.table {
             var sum: Int64 = 0

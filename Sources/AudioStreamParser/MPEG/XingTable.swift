@@ -2,29 +2,54 @@
 
 /// The table of a Xing header: where the sound of each hundredth of the time begins, in 256ths of all bytes.
 struct XingTable: Sendable {
-    /// Packets that entries stand for, and the bytes before them from the info frame on; both rise.
+    /// Packets that entries stand for, and the least and the most bytes before them, from the info frame on.
     private var packets: [Double] = [0]
-    private var offsets: [Double] = [0]
+    private var lowest: [Double]
+    private var highest: [Double]
 
-    /// - Parameter isSampled: whether the encoder kept at most 400 sums of bytes while it wrote, see
-    ///   ``isSampled(by:)``.
-    init(_ entries: [UInt8], packetCount: Int64, byteCount: Int64, isSampled: Bool) {
+    /// - Parameters:
+    ///   - infoByteCount: the bytes of the info frame, after which the first packet begins.
+    ///   - isSampled: whether the encoder kept at most 400 sums of bytes while it wrote, see ``isSampled(by:)``.
+    ///   - packetByteLimit: bytes that no packet exceeds.
+    init(
+        _ entries: [UInt8], packetCount: Int64, byteCount: Int64, infoByteCount: Int64, isSampled: Bool,
+        packetByteLimit: Int
+    ) {
+        lowest = [Double(infoByteCount)]
+        highest = lowest
         var stride = 1.0
         while Double(packetCount) / stride >= 400 { stride *= 2 }
         let samples = (Double(packetCount) / stride).rounded(.down)
+        let unit = Double(byteCount) / 256
         for (number, entry) in entries.enumerated() where number > 0 {
             let part = Double(number) / Double(entries.count)
             let packet = isSampled ? ((part * samples).rounded(.down) + 1) * stride : part * Double(packetCount)
-            // Entries are rounded down: half a unit more is the middle of what they can mean.
-            append(packet, (Double(entry) + 0.5) / 256 * Double(byteCount))
+            // Entries are rounded down.
+            append(packet, from: Double(entry) * unit, to: Double(entry) * unit + unit)
         }
-        append(Double(packetCount), Double(byteCount))
+        append(Double(packetCount), from: Double(byteCount), to: Double(byteCount))
+        narrow(packetByteLimit: Double(packetByteLimit))
     }
 
-    private mutating func append(_ packet: Double, _ offset: Double) {
-        guard let lastPacket = packets.last, let lastOffset = offsets.last, packet > lastPacket else { return }
+    private mutating func append(_ packet: Double, from low: Double, to high: Double) {
+        guard let last = packets.last, packet > last else { return }
         packets.append(packet)
-        offsets.append(Swift.max(lastOffset, offset))
+        lowest.append(low)
+        highest.append(high)
+    }
+
+    /// Between two entries there are no more bytes than the largest packets have, and no fewer than none.
+    private mutating func narrow(packetByteLimit limit: Double) {
+        for index in packets.indices.dropFirst() {
+            let room = (packets[index] - packets[index - 1]) * limit
+            lowest[index] = Swift.max(lowest[index], lowest[index - 1])
+            highest[index] = Swift.min(highest[index], highest[index - 1] + room)
+        }
+        for index in packets.indices.dropFirst().reversed() {
+            let room = (packets[index] - packets[index - 1]) * limit
+            lowest[index - 1] = Swift.max(lowest[index - 1], lowest[index] - room)
+            highest[index - 1] = Swift.min(highest[index - 1], highest[index])
+        }
     }
 
     /// Whether an encoder's entries stand for sums that it kept of each so manyth packet: those of LAME and FFmpeg do.
@@ -35,7 +60,7 @@ struct XingTable: Sendable {
         ["LAME", "L3.9", "Lavc", "Lavf"].contains { encoder.hasPrefix($0) }
     }
 
-    /// Where a packet begins, about, in bytes from the info frame on.
+    /// Where a packet begins, about, in bytes from the info frame on: in the middle of what entries can mean.
     func offset(ofPacket packet: Int64) -> Int64 {
         let wanted = Double(packet)
         var low = 0
@@ -44,8 +69,10 @@ struct XingTable: Sendable {
             let middle = (low + high) / 2
             if packets[middle] <= wanted { low = middle + 1 } else { high = middle }
         }
-        guard low > 0, low < packets.count else { return Int64(offsets[low > 0 ? offsets.count - 1 : 0]) }
+        let value = { (index: Int) in (lowest[index] + highest[index]) / 2 }
+        guard low > 0 else { return Int64(value(0)) }
+        guard low < packets.count else { return Int64(value(packets.count - 1)) }
         let part = (wanted - packets[low - 1]) / (packets[low] - packets[low - 1])
-        return Int64(offsets[low - 1] + (offsets[low] - offsets[low - 1]) * part)
+        return Int64(value(low - 1) + (value(low) - value(low - 1)) * part)
     }
 }
