@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "AppKit", targets: ["AppKit"]),
         .library(name: "InterfaceScript", targets: ["InterfaceScript"]),
         .library(name: "AudioStreamParser", targets: ["AudioStreamParser"]),
+        .library(name: "StreamTransport", targets: ["StreamTransport"]),
         .library(name: "AudioStreamer", targets: ["AudioStreamer"]),
         .library(name: "AudioDeviceOutput", targets: ["AudioDeviceOutput"]),
         .library(name: "AVCodecDecoding", targets: ["AVCodecDecoding"]),

@@ -33,6 +33,8 @@ let package = Package(
         fuzzer("FuzzContact", of: "VCardFormat", in: "AddressBook"),
         .target(
             name: "StreamFuzzing", dependencies: ["Fuzzer", .product(name: "AudioStreamParser", package: "Inkwell")]),
+        fuzzer("FuzzICY", of: "StreamTransport"),
+        fuzzer("FuzzPlaylist", of: "StreamTransport"),
         fuzzer("FuzzMPEGAudio", of: "AudioStreamParser", and: ["StreamFuzzing"]),
         fuzzer("FuzzTags", of: "AudioStreamParser", and: ["StreamFuzzing"]),
     ]

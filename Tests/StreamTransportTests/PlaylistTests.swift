@@ -48,6 +48,7 @@ import Testing
 
     @Test func `A list from the net names nothing on this computer`() {
         #expect(entries("file:///etc/passwd\nftp://a.example/b\nhttp://c.example/") == ["http://c.example/"])
+        #expect(entries("gopher:/a") == ["http://example.org/lists/gopher:/a"])
         #expect(entries("file:///music/a.mp3\nb.mp3", url: "/lists/l.m3u") == ["file:///music/a.mp3", "/lists/b.mp3"])
         #expect(entries("b.mp3", url: "file:///lists/l.m3u") == ["file:///lists/b.mp3"])
     }

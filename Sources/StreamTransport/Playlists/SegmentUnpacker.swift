@@ -2,30 +2,34 @@
 
 /// Makes the segments of a stream one stream that a parser of sound can read: takes the sound out of transport
 /// streams, and the tags with times off packed sound. Fragmented MP4 stays as it is.
-struct SegmentUnpacker {
-    enum Kind: Hashable {
+public struct SegmentUnpacker: Sendable {
+    /// What segments are.
+    public enum Kind: Sendable, Hashable {
+        /// AAC or MPEG audio, frame after frame.
         case packed
         case transportStream
         case mp4
     }
 
     /// What the segments are; nil before the first byte.
-    private(set) var kind: Kind?
+    public private(set) var kind: Kind?
     private var demultiplexer = TransportStreamDemultiplexer()
     /// The first bytes of a segment, while they are too few to tell anything by.
     private var head: [UInt8]? = []
     /// Bytes of a tag that are still to be dropped.
     private var tagLeft = 0
 
+    public init() {}
+
     /// What comes next is a new segment's.
-    mutating func beginSegment() {
+    public mutating func beginSegment() {
         head = []
         tagLeft = 0
         demultiplexer.beginSegment()
     }
 
     /// The sound in the next bytes.
-    mutating func unpack(_ bytes: [UInt8]) -> [UInt8] {
+    public mutating func unpack(_ bytes: [UInt8]) -> [UInt8] {
         guard var head else { return unpackBody(bytes) }
         if tagLeft > 0 {
             let dropped = min(tagLeft, bytes.count)
@@ -51,7 +55,7 @@ struct SegmentUnpacker {
     }
 
     /// What of a segment has not been told at its end.
-    mutating func endSegment() -> [UInt8] {
+    public mutating func endSegment() -> [UInt8] {
         let rest = head ?? []
         head = nil
         if kind == nil, !rest.isEmpty { kind = .packed }
@@ -69,7 +73,7 @@ struct SegmentUnpacker {
     }
 
     /// The media type of what comes out, as far as it is known.
-    var mediaType: String? {
+    public var mediaType: String? {
         switch kind {
         case .mp4: "audio/mp4"
         case .transportStream: demultiplexer.mediaType

@@ -48,7 +48,10 @@ enum ResourceURL {
         // A name like "1: one.mp3" has no scheme, but looks so.
         default: if reference.contains("://") { return nil }
         }
-        if isRemote { return resolve(reference, against: list) }
+        if isRemote {
+            let places = [reference, "./" + reference].lazy.compactMap { resolve($0, against: list) }
+            return places.first { ["http", "https"].contains(scheme(of: $0)) }
+        }
         if reference.hasPrefix("/") || scheme(of: list) == "file" {
             return scheme(of: list) == "file" ? resolve(reference, against: list) : reference
         }

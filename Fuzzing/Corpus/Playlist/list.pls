@@ -1,0 +1,4 @@
+[playlist]
+File1=http://a/b
+Title1=t
+Length1=-1
