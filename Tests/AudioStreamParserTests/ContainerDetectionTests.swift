@@ -14,6 +14,14 @@ import Testing
         #expect(Parsed(Array(text.utf8)) { 1 }.error == .otherContent(description: description, offset: 0))
     }
 
+    @Test func theSenderNamesWhatBytesLeaveInDoubt() {
+        let parser = AudioStreamParser(hints: .init(mediaType: "text/plain"))
+        #expect(Parsed(Array("Gone".utf8), with: parser).error == .otherContent(description: "text/plain", offset: 0))
+        // Sound by another name is sound.
+        let other = AudioStreamParser(hints: .init(mediaType: "text/html"))
+        #expect(Parsed(MPEGStream(count: 10).bytes, with: other).packets.count == 10)
+    }
+
     @Test func noiseIsNoAudio() {
         var random = SplitMix(seed: 1)
         let noise = (0..<(1 << 21)).map { _ in UInt8(truncatingIfNeeded: random.next() >> 7) }

@@ -29,9 +29,21 @@ struct ContainerDetector {
             }
         }
         let end = offset + Int64(bytes.count)
-        if searched > limits.unrecognizedByteCount { return .failure(.noAudio(offset: end)) }
-        guard atEnd else { return .needsMore }
-        return .failure(bytes.isEmpty || Self.isBeginning(bytes) ? .endedEarly(offset: end) : .noAudio(offset: end))
+        guard atEnd || searched > limits.unrecognizedByteCount else { return .needsMore }
+        if atEnd, bytes.isEmpty || Self.isBeginning(bytes) { return .failure(.endedEarly(offset: end)) }
+        if let content = Self.otherContent(named: hints.mediaType) {
+            return .failure(.otherContent(description: content, offset: offset))
+        }
+        return .failure(.noAudio(offset: end))
+    }
+
+    /// What the sender calls something that is not sound, and holds none.
+    private static func otherContent(named mediaType: String?) -> String? {
+        guard let mediaType = mediaType?.lowercased(), !mediaType.isEmpty else { return nil }
+        let isOther = ["text/", "image/", "application/json", "application/xml", "application/pdf"].contains {
+            mediaType.hasPrefix($0)
+        }
+        return isOther ? mediaType : nil
     }
 
     // MARK: Signatures
