@@ -198,7 +198,8 @@ let package = Package(
         .target(name: "StreamServer", dependencies: ["Locking"], path: "Tests/StreamServer"),
         .testTarget(
             name: "AudioStreamerTests",
-            dependencies: ["AVCodecDecoding", "AudioStreamer", "MediaControls", "SeededRandom", "StreamServer"]),
+            dependencies: ["AVCodecDecoding", "AudioStreamer", "MediaControls", "SeededRandom", "StreamServer"],
+            exclude: ["Fixtures"]),
         .testTarget(name: "CommandLineTests", dependencies: ["inkwell", "InterfaceBuilder", "NibArchive"]),
     ]
 )

@@ -37,6 +37,9 @@ public protocol KeyValueCoding {
     static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String>
 
     /// Whether setting the key by key-value coding notifies the key's observers; true unless the type says otherwise.
+    ///
+    /// A type of the Observation framework that says no tells of the key's changes itself, between
+    /// ``willChangeValue(forKey:)`` and ``didChangeValue(forKey:)``; the framework is not followed then.
     static func automaticallyNotifiesObservers(forKey key: String) -> Bool
 
     /// The value of a key that the type does not have; throws unless the type says otherwise.

@@ -42,6 +42,39 @@ struct TrackingTests {
         }
     }
 
+    /// Tells of one key itself.
+    @MainActor
+    final class Teller: Observable, @MainActor KeyValueCoding {
+        private let registrar = ObservationRegistrar()
+        private var stored = "a"
+        var name: String {
+            get {
+                registrar.access(self, keyPath: \.name)
+                return stored
+            }
+            set {
+                willChangeValue(forKey: "name")
+                registrar.withMutation(of: self, keyPath: \.name) { stored = newValue }
+                didChangeValue(forKey: "name")
+            }
+        }
+
+        static var keys: Keys { Keys(Teller.self) { Key("name", \.name) } }
+
+        static func automaticallyNotifiesObservers(forKey key: String) -> Bool { false }
+    }
+
+    @Test func whatTellsItselfIsToldOnceAndAtOnce() async throws {
+        let teller = Teller()
+        let observation = try watch(teller, "name")
+        teller.name = "b"
+        try teller.setValue("c", forKey: "name")
+        #expect(log.take() == ["a>b", "b>c"])
+        await turn()
+        #expect(log.take() == [])
+        withExtendedLifetime(observation) {}
+    }
+
     private func turn() async {
         for _ in 0..<5 { await Task.yield() }
     }

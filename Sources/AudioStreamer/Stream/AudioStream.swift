@@ -113,6 +113,9 @@ public final class AudioStream: Sendable {
         }
     }
 
+    /// How things stand at this moment; to be called on the stream's loop only, from an observer.
+    func withPresentSnapshot(_ body: (StreamSnapshot) -> Void) { body(core.value.snapshot) }
+
     private func perform(_ body: @escaping @Sendable (StreamCore) -> Void) {
         let core = core
         loop.perform { body(core.value) }

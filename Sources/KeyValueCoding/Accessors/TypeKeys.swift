@@ -67,6 +67,12 @@ final class TypeKeys: @unchecked Sendable {
         record.deallocate()
     }
 
+    /// Whether the Observation framework is to follow a key, because nobody else tells of its changes.
+    func isTracked(_ key: String) -> Bool {
+        isTracked && !(accessor(for: key)?.isObservedProperty ?? false)
+            && (type as? any KeyValueCoding.Type)?.automaticallyNotifiesObservers(forKey: key) ?? true
+    }
+
     /// The accessor of a key.
     func accessor(for key: String) -> Accessor? {
         UnsafePointer(record).accessor(for: key)?.accessor

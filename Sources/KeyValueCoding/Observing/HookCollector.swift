@@ -34,7 +34,7 @@ struct HookCollector {
         let key = path.first.text
         guard path.first.operation == nil else { return }
         let keys = TypeKeys.of(object)
-        if keys.isTracked, !(keys.accessor(for: key)?.isObservedProperty ?? false) {
+        if keys.isTracked(key) {
             isTracked = true
         } else {
             let observed = ObservedObject.of(object).key(key, of: object)
