@@ -103,6 +103,59 @@ import Testing
         #expect(errors[errors.count / 2] < 0.02)
     }
 
+    /// They do so until the end, and become narrower.
+    @Test(arguments: [0, 131_072]) func boundsHoldTheTruthWhilePlaying(probing: Int) throws {
+        var cases = 0
+        var held = 0
+        for seed in 40..<48 {
+            let stream = Self.music(seed: UInt64(seed), count: 6000)
+            let truth = 6000 * 1152 / 44_100.0
+            let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(stream.bytes.count)))
+            var estimator = DurationEstimator()
+            var width = Double.infinity
+            for step in 0..<60 {
+                let range = stream.bytes.count * step / 60..<stream.bytes.count * (step + 1) / 60
+                try parser.parse(stream.bytes[range], at: Int64(range.lowerBound)) { event in
+                    if case .properties(let properties) = event { estimator.take(properties) }
+                    if case .packet(let packet) = event { estimator.take(packet) }
+                }
+                for probe in step == 0 && probing > 0 ? estimator.probes(byteCount: probing) : [] {
+                    let bytes = stream.bytes[Int(probe.lowerBound)..<Int(probe.upperBound)]
+                    estimator.take(probe: bytes, at: probe.lowerBound)
+                }
+                let found = estimator.estimate()
+                let estimate = try #require(found)
+                cases += 1
+                if abs(estimate.seconds - truth) <= estimate.uncertainty { held += 1 }
+                width = estimate.uncertainty
+            }
+            #expect(width < 0.02 * truth)
+        }
+        #expect(Double(held) >= 0.95 * Double(cases))
+    }
+
+    /// What only looks like a header in a probe would tell of another density.
+    @Test func probesAreNotMistaken() throws {
+        let stream = MPEGStream(count: 3000)
+        var bytes = stream.bytes
+        var random = SplitMix(seed: 4)
+        for _ in 0..<6000 {
+            let place = Int(random.next() % UInt64(bytes.count - 4))
+            // Another rate, and another mark of copyright than the stream's.
+            if stream.bytes[place..<(place + 4)].allSatisfy({ $0 != 0xFF }) {
+                bytes.replaceSubrange(place..<(place + 4), with: [0xFF, 0xFB, 0xE0, 0x6C])
+            }
+        }
+        let seen = stream.offsets[20]
+        bytes.replaceSubrange(..<seen, with: stream.bytes[..<seen])
+        let estimator = try estimator(bytes, seen: seen, probing: 131_072)
+        let map = try #require(estimator.seekMap)
+        for packet in [500, 1500, 2999] {
+            let offset = map.location(atFrame: Int64(packet * 1152)).byteOffset
+            #expect(abs(offset - Int64(stream.offsets[packet])) < 420 * 3)
+        }
+    }
+
     @Test func itIsExactOnceAllWasSeen() throws {
         let stream = Self.music(seed: 5, count: 700)
         let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(stream.bytes.count)))

@@ -155,4 +155,26 @@ struct ByteCoverage: Sendable {
         }
         return Double(frames) / Double(bytes)
     }
+
+    /// Frames by which a part that nothing is known of may differ from what is like all that was seen, in 95 of 100
+    /// cases.
+    ///
+    /// Music keeps a level for some seconds; the fewer such pieces were seen or are missing, the more it matters that
+    /// they differ. A beginning may be quieter or louder than anything after it.
+    ///
+    /// - Parameter rate: frames a second.
+    func uncertainty(ofMissing missing: Double, rate: Double) -> Double {
+        let mean = density
+        guard mean > 0, rate > 0, missing > 0 else { return 0 }
+        let squares = runs.reduce(0.0) { sum, run in
+            let deviation = Double(run.frames) / Double(run.byteCount) / mean - 1
+            return sum + deviation * deviation * Double(run.byteCount)
+        }
+        let piece = 7 * rate
+        let seen = (piece / Swift.max(1, Double(frames))).squareRoot()
+        let ahead = (piece / missing).squareRoot()
+        let least = Swift.max(0.15, 0.4 * Swift.min(1, 60 * rate / Swift.max(1, Double(frames))))
+        let spread = 1.3 * (squares / Double(Swift.max(1, byteCount))).squareRoot() + 0.5 * seen
+        return missing * Swift.min(1, 2 * Swift.min(0.8, Swift.max(least, spread)) * (seen + ahead))
+    }
 }

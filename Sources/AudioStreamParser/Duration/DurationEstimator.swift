@@ -12,8 +12,10 @@ public struct DurationEstimator: Sendable {
     private var best: DurationEstimate?
     /// What was known when ``best`` was found.
     private var knownByteCount: Int64 = -1
+    private var knownFrames: Int64 = -1
     private var hasChanged = true
-    private var probeCount = 0
+    /// How much neighbours differed when most of them were known.
+    private var scatter = GapScatter([])
 
     public init() {}
 
@@ -39,7 +41,6 @@ public struct DurationEstimator: Sendable {
     /// Takes the bytes of a range that ``probes(byteCount:)`` asked for; they need not be all of it.
     public mutating func take(probe bytes: ArraySlice<UInt8>, at offset: Int64) {
         let probe = DurationProbe(bytes, at: offset, of: properties.container, like: reference)
-        probeCount += 1
         let scale = framesScale
         for packet in probe.packets {
             coverage.insert(from: packet.offset, byteCount: packet.byteCount, frames: packet.frameCount * scale)
@@ -134,20 +135,25 @@ public struct DurationEstimator: Sendable {
     /// The duration as it is known now; nil while nothing tells, as in a live stream.
     public mutating func estimate() -> DurationEstimate? {
         // Packets change it slowly: every quarter of a second or so is enough.
-        guard hasChanged || coverage.byteCount - knownByteCount > 8192 else { return best }
+        guard hasChanged || coverage.byteCount - knownByteCount > 8192 || coverage.frames - knownFrames > 10_000 else {
+            return best
+        }
         hasChanged = false
         knownByteCount = coverage.byteCount
+        knownFrames = coverage.frames
         guard let new = current() else { return best }
         guard let old = best else {
             best = new
             return new
         }
-        let isContradiction = abs(new.seconds - old.seconds) > new.uncertainty + old.uncertainty
-        if new.basis == .counted || new.uncertainty < old.uncertainty || isContradiction { best = new }
+        // What is about as uncertain as before would only let it waver.
+        let isBetter = new.uncertainty < 0.8 * old.uncertainty
+        let isContradiction = abs(new.seconds - old.seconds) > new.uncertainty
+        if new.basis == .counted || isBetter || isContradiction { best = new }
         return best
     }
 
-    private func current() -> DurationEstimate? {
+    private mutating func current() -> DurationEstimate? {
         guard let rate = sampleRate, rate > 0 else { return nil }
         let packet = Double(properties.formats.first?.framesPerPacket ?? 0) / rate
         if let frames = properties.frameCount {
@@ -177,16 +183,18 @@ public struct DurationEstimator: Sendable {
         coverage.runs.last.map { $0.end >= range.upperBound - 1 } ?? false
     }
 
-    private func byCoverage(of range: Range<Int64>, rate: Double, packet: Double) -> DurationEstimate? {
+    private mutating func byCoverage(of range: Range<Int64>, rate: Double, packet: Double) -> DurationEstimate? {
         guard coverage.frames > 0 else { return nil }
         let gaps = coverage.gaps(in: range)
+        let scatter = GapScatter(gaps)
+        if scatter.count >= self.scatter.count { self.scatter = scatter }
         let total = frames(of: gaps)
         let gapBytes = gaps.reduce(0) { $0 + $1.byteCount }
         let seconds = Swift.max(0, (total - silentFrames) / rate)
         if gapBytes == 0 { return DurationEstimate(seconds: seconds, uncertainty: 0, basis: .counted) }
         let isProbed = gaps.contains { $0.before != nil && $0.after != nil }
         return DurationEstimate(
-            seconds: seconds, uncertainty: Self.uncertainty(of: gaps, coverage: coverage) / rate + packet,
+            seconds: seconds, uncertainty: uncertainty(of: gaps, rate: rate) / rate + packet,
             basis: isProbed ? .probes : .average)
     }
 
@@ -204,26 +212,12 @@ public struct DurationEstimator: Sendable {
     ///
     /// Between two places that were looked at, the density is taken to be halfway between theirs; how much neighbours
     /// differ tells how wrong that can be.
-    static func uncertainty(of gaps: [ByteCoverage.Gap], coverage: ByteCoverage) -> Double {
-        var squares = 0.0
-        var differences = 0.0
-        var count = 0
-        let gapFrames = missingFrames(in: gaps, of: coverage)
-        for gap in gaps {
-            squares += gap.byteCount * gap.byteCount
-            guard let before = gap.before, let after = gap.after else { continue }
-            differences += (before - after) * (before - after)
-            count += 1
-        }
-        let seen = Double(coverage.frames)
-        let missing = gapFrames / Swift.max(1, gapFrames + seen)
-        // Without probes: the rest can be as different from the beginning as music gets; more so after a moment only.
-        let atFirst = seen < 200_000 ? 0.9 : 0.6
-        let unknown = gapFrames * atFirst * missing.squareRoot()
-        guard count >= 2 else { return unknown }
-        let deviation = (differences / Double(2 * count)).squareRoot()
-        let probed = StudentDistribution.bound(degreesOfFreedom: count) * deviation * squares.squareRoot()
-        return count >= 8 ? probed : Swift.min(unknown, Swift.max(probed, unknown * 2 / Double(count + 2)))
+    private func uncertainty(of gaps: [ByteCoverage.Gap], rate: Double) -> Double {
+        let unknown = coverage.uncertainty(ofMissing: Self.missingFrames(in: gaps, of: coverage), rate: rate)
+        guard scatter.count >= 2 else { return unknown }
+        let probed = scatter.frames(squares: gaps.reduce(0) { $0 + $1.byteCount * $1.byteCount })
+        return scatter.count >= 8
+            ? probed : Swift.min(unknown, Swift.max(probed, unknown * 2 / Double(scatter.count + 2)))
     }
 }
 
@@ -234,6 +228,7 @@ extension DurationEstimator {
         let total = properties.packetCount.map { $0.multipliedReportingOverflow(by: Int64(perPacket)) }
         return SeekMap(
             coverage: coverage, range: dataRange, framesPerPacket: perPacket, reference: reference,
+            scatter: scatter.count > 0 ? scatter : nil,
             totalFrames: total.flatMap { $0.overflow ? nil : $0.partialValue })
     }
 }

@@ -17,6 +17,8 @@ package struct MPEGAudioHeader: Sendable, Hashable {
     package var isPadded: Bool
     package var hasChecksum: Bool
     package var channelCount: Int
+    /// The private bit, copyright, original and emphasis, which encoders set alike in all frames.
+    package var marks: UInt8
 
     /// Reads the header at an index; nil where there is none.
     @inline(__always)
@@ -46,6 +48,7 @@ package struct MPEGAudioHeader: Sendable, Hashable {
         sampleRate = Self.sampleRates[frequencyIndex] >> (version == .mpeg1 ? 0 : version == .mpeg2 ? 1 : 2)
         isPadded = third & 2 != 0
         channelCount = fourth >> 6 == 3 ? 1 : 2
+        marks = third << 4 & 0x10 | fourth & 0x0F
     }
 
     private static let sampleRates = [44_100, 48_000, 32_000]
@@ -85,6 +88,12 @@ package struct MPEGAudioHeader: Sendable, Hashable {
     package func agrees(with other: MPEGAudioHeader) -> Bool {
         version == other.version && layer == other.layer && sampleRate == other.sampleRate
             && isFreeFormat == other.isFreeFormat
+    }
+
+    /// Whether both have everything in common that encoders leave alone, so that one of them may stand alone.
+    package func resembles(_ other: MPEGAudioHeader) -> Bool {
+        agrees(with: other) && hasChecksum == other.hasChecksum && marks == other.marks
+            && (channelCount == 1) == (other.channelCount == 1)
     }
 
     package var codec: AudioCodec { layer == 1 ? .mpegLayerI : layer == 2 ? .mpegLayerII : .mpegLayerIII }

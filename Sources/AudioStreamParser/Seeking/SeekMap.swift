@@ -18,7 +18,7 @@ public struct SeekMap: Sendable, Hashable {
     /// - Parameter totalFrames: decoded frames of the whole stream, where something tells; the map is stretched to it.
     init?(
         coverage: ByteCoverage, range: Range<Int64>, framesPerPacket: Int, reference: MPEGAudioHeader?,
-        totalFrames: Int64? = nil
+        scatter known: GapScatter? = nil, totalFrames: Int64? = nil
     ) {
         guard coverage.frames > 0, framesPerPacket > 0 else { return nil }
         self.framesPerPacket = framesPerPacket
@@ -33,22 +33,21 @@ public struct SeekMap: Sendable, Hashable {
         }
         var points = [Point(offset: range.lowerBound, frame: 0)]
         var uncertainties = [0.0]
-        var crossed: [ByteCoverage.Gap] = []
         var frame = 0.0
         func append(_ offset: Int64, _ uncertainty: Double) {
             points.append(Point(offset: offset, frame: frame))
             uncertainties.append(uncertainty)
         }
         var uncertainty = 0.0
-        let deviation = Self.deviation(of: gaps, mean: mean)
+        let scatter = known ?? GapScatter(gaps)
+        let isKnown = scatter.count >= 2
         var squares = 0.0
         var remaining = gaps[...]
         for run in coverage.runs where run.end > range.lowerBound && run.start < range.upperBound {
             if let gap = remaining.first, gap.range.upperBound <= run.start {
                 frame += gap.byteCount * gap.density(otherwise: mean) * stretch
                 squares += gap.byteCount * gap.byteCount
-                uncertainty = deviation * squares.squareRoot()
-                crossed.append(gap)
+                uncertainty = isKnown ? scatter.frames(squares: squares) : 0.6 * mean * squares.squareRoot()
                 remaining = remaining.dropFirst()
                 append(run.start, uncertainty)
             }
@@ -58,18 +57,11 @@ public struct SeekMap: Sendable, Hashable {
         if let gap = remaining.first {
             frame += gap.byteCount * gap.density(otherwise: mean) * stretch
             squares += gap.byteCount * gap.byteCount
-            append(gap.range.upperBound, deviation * squares.squareRoot())
+            append(
+                gap.range.upperBound, isKnown ? scatter.frames(squares: squares) : 0.6 * mean * squares.squareRoot())
         }
         self.points = points
         self.uncertainties = uncertainties
-    }
-
-    /// Frames per byte by which the density between two places that were looked at may be off.
-    private static func deviation(of gaps: [ByteCoverage.Gap], mean: Double) -> Double {
-        let differences = gaps.compactMap { gap in gap.before.flatMap { before in gap.after.map { before - $0 } } }
-        guard differences.count >= 2 else { return mean * 0.6 }
-        let variance = differences.reduce(0) { $0 + $1 * $1 } / Double(2 * differences.count)
-        return StudentDistribution.bound(degreesOfFreedom: differences.count) * variance.squareRoot()
     }
 
     /// Where to look for the packet of a decoded frame.
