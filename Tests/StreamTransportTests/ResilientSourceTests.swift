@@ -92,6 +92,32 @@ import Testing
         #expect(served.statistics.requests.map(\.status) == [206, 416])
     }
 
+    @Test func `A length told too large where Range is ignored is a loss, which is seen twice`() async {
+        var behavior = ServerBehavior()
+        behavior.excessLength = 5000
+        behavior.ignoresRange = true
+        let (recorder, served) = recorder(behavior)
+        guard case .failure(.connectionLost(let offset, _)) = await recorder.ending() else {
+            Issue.record("the missing bytes went unnoticed")
+            return
+        }
+        #expect(offset == 300_000)
+        recorder.expect(bytes)
+        #expect(served.statistics.requests.count == 3)
+    }
+
+    @Test func `A station that repeats itself, and ends, is not played for ever`() async {
+        var behavior = ServerBehavior()
+        behavior.station = .icy
+        behavior.rate = 15_000
+        behavior.pieceByteCount = 1000
+        let bytes = pattern(8000)
+        let (recorder, served) = recorder(behavior, of: bytes)
+        #expect(await recorder.ending() == .end)
+        recorder.expect(bytes + bytes)
+        #expect(served.statistics.requests.count == 2)
+    }
+
     @Test func `A server that is busy is asked again after the time it names`() async {
         var behavior = ServerBehavior()
         behavior.failureCount = 2
@@ -174,12 +200,13 @@ import Testing
         #expect(served.statistics.requests.count == 2)
     }
 
-    @Test func `A station that is reset in the midst of what is a file goes on at the byte`() async {
+    @Test(arguments: [true, false])
+    func `A station that is cut in the midst of what is a file goes on at the byte`(resets: Bool) async {
         var behavior = ServerBehavior()
         behavior.station = .http
         behavior.dropOffset = 150_000
         behavior.dropCount = 1
-        behavior.resets = true
+        behavior.resets = resets
         let (recorder, _) = recorder(behavior)
         await expectWhole(recorder)
     }

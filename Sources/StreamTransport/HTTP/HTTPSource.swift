@@ -88,7 +88,7 @@ public final class HTTPSource: StreamSource {
     }
 
     private func checkActivity() {
-        let limit = body == nil ? request.responseTimeout : request.stallTimeout
+        let limit = patience
         let rest = limit - (StreamLoop.now - lastActivity)
         if isPaused, body != nil {
             awaitActivity(for: limit)
@@ -97,6 +97,13 @@ public final class HTTPSource: StreamSource {
         } else {
             finish(.failure(.timeout(offset: offset)))
         }
+    }
+
+    /// Seconds that may pass without anything.
+    private var patience: Double {
+        guard let body else { return request.responseTimeout }
+        guard body.response.acceptsRanges else { return request.stallTimeout }
+        return min(request.stallTimeout, request.resumableStallTimeout)
     }
 
     /// The first byte that has not been delivered.
@@ -120,7 +127,7 @@ extension HTTPSource: CurlTransferDelegate {
             let body = try ResponseBody(header: header, request: request, url: url)
             self.body = body
             lastActivity = StreamLoop.now
-            awaitActivity(for: request.stallTimeout)
+            awaitActivity(for: patience)
             receive?(.response(body.response))
             return receive != nil
         } catch {

@@ -14,9 +14,11 @@ public struct ReconnectPolicy: Sendable, Hashable {
 
 /// The attempts since the last good connection, and when the next one may be made.
 struct Backoff {
-    /// A connection that has brought so much, or held so long, was no failed attempt.
+    /// A station's connection that has brought so much, or held so long, was no failed attempt.
     private static let goodByteCount: Int64 = 32 << 10
     private static let goodDuration = 5.0
+    /// The same for a part of something that has an end: each brings that nearer.
+    private static let goodPartByteCount: Int64 = 4 << 10
     /// What a server may ask for at most, in seconds.
     private static let longestRetryAfter = 120.0
     /// A sender that was never reached is not tried for minutes, unless it has asked for that itself.
@@ -31,9 +33,14 @@ struct Backoff {
     }
 
     /// Notes what a connection has brought that has ended now.
-    mutating func connectionEnded(byteCount: Int64, duration: Double) {
-        if byteCount > 0 { attempt = 0 }
-        if byteCount >= Self.goodByteCount || duration >= Self.goodDuration && byteCount > 0 { pauses = 0 }
+    mutating func connectionEnded(byteCount: Int64, duration: Double, isLive: Bool) {
+        guard byteCount > 0 else { return }
+        attempt = 0
+        if byteCount >= (isLive ? Self.goodByteCount : Self.goodPartByteCount) || duration >= Self.goodDuration {
+            pauses = 0
+        } else if !isLive {
+            pauses = min(pauses, 1)
+        }
     }
 
     /// Seconds until the next attempt, whose number is ``attempt`` then; nil if there is to be none.

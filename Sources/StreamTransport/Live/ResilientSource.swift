@@ -47,6 +47,10 @@ public final class ResilientSource: StreamSource {
     private var pauseStart: Double?
     private var pausedDuration = 0.0
     private var title: StreamTitle?
+    /// How often on end all was read again up to the byte, and no further: then nothing follows that byte.
+    private var sameStopCount = 0
+    /// How often on end nothing came for too long: each time it is waited longer.
+    private var stallCount = 0
 
     /// Makes a source that asks by others, ``StreamSources/source(for:on:)`` unless told otherwise.
     public init(
@@ -113,6 +117,7 @@ public final class ResilientSource: StreamSource {
 
     private func connect() {
         var next = request
+        if !isOnlyWhole { next.resumableStallTimeout *= Double(1 << min(stallCount, 4)) }
         if response != nil {
             next.startOffset = isOnlyWhole ? 0 : offset
             next.byteCount = isOnlyWhole ? nil : request.byteCount.map { $0 - (offset - request.startOffset) }
@@ -188,6 +193,8 @@ public final class ResilientSource: StreamSource {
         case .following where response?.isLive == true && response?.station != nil:
             lose(.connectionLost(offset: offset, reason: "the station has ended the stream"), isOrderly: true)
         case .following, .dropping(0): finish(.end)
+        case .dropping where response?.station != nil:
+            lose(.connectionLost(offset: offset, reason: "the station has ended the stream"), isOrderly: true)
         case .dropping: fail(changed)
         case .comparing:
             lose(.connectionLost(offset: offset, reason: "the stream ended at its beginning"), isOrderly: false)
@@ -197,7 +204,9 @@ public final class ResilientSource: StreamSource {
     private func lose(_ error: StreamTransportError, isOrderly: Bool) {
         let now = StreamLoop.now
         let duration = now - connectionStart - pausedDuration - (pauseStart.map { now - $0 } ?? 0)
-        backoff.connectionEnded(byteCount: connectionByteCount, duration: duration)
+        let (wasConnected, isLive) = (response != nil, response?.isLive == true)
+        backoff.connectionEnded(byteCount: connectionByteCount, duration: duration, isLive: isLive)
+        noteStop(error)
         if connectionByteCount > 0 {
             // One that comes much faster than it sounds is a file, whatever its sender calls it.
             let pace = 3 * Double(response?.station?.bitRate ?? 128_000) / 8
@@ -208,8 +217,7 @@ public final class ResilientSource: StreamSource {
                 return finish(.end)
             }
         }
-        let (wasConnected, isLive) = (response != nil, response?.isLive == true)
-        guard error.isPassing(wasConnected: wasConnected, isLive: isLive),
+        guard sameStopCount < 2, error.isPassing(wasConnected: wasConnected, isLive: isLive),
             let delay = backoff.nextDelay(after: error, wasConnected: wasConnected)
         else { return fail(error) }
         dismiss()
@@ -217,6 +225,18 @@ public final class ResilientSource: StreamSource {
         receive?(.reconnecting(attempt: backoff.attempt, offset: offset, cause: error.at(offset)))
         guard receive != nil else { return }
         timer = loop.schedule(after: delay) { [weak self] in self?.connect() }
+    }
+
+    private func noteStop(_ error: StreamTransportError) {
+        var isTimeout = false
+        if case .timeout = error { isTimeout = true }
+        if connectionByteCount > 0 {
+            (sameStopCount, stallCount) = (0, 0)
+        } else if case .dropping(0) = phase {
+            // All was read again, and stopped where it had before. To wait for that a third time is of no use.
+            sameStopCount += isTimeout ? 2 : 1
+        }
+        if isTimeout { stallCount += 1 }
     }
 
     // MARK: Content
@@ -242,7 +262,7 @@ public final class ResilientSource: StreamSource {
     /// What to do with a stream that begins as it did: what is no live stream goes on where it was lost.
     private func takeReplay(_ kept: [StreamSourceEvent]) {
         if let ending, response?.isLive == true, response?.station != nil {
-            if ending.isOrderly, !ending.isPaced { return finish(.end) }
+            // To come to the place would take as long as it has sounded.
             if ending.isPaced {
                 repeatsItself = true
                 return goOnLive(kept)

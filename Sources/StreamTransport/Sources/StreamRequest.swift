@@ -25,6 +25,8 @@ public struct StreamRequest: Sendable, Hashable {
     public var responseTimeout = 15.0
     /// Seconds without a byte after which the connection counts as lost; not counted while paused.
     public var stallTimeout = 20.0
+    /// The same for what can be asked for again from any byte on, where this is less.
+    public var resumableStallTimeout = 12.0
     /// Whether titles within the stream are asked for.
     public var wantsTitles = true
 
