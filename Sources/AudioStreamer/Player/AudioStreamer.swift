@@ -24,7 +24,7 @@ public final class AudioStreamer: @MainActor TellsChanges {
     }
     public let configuration: AudioStreamConfiguration
     public let output: any AudioOutput
-    private let loop: StreamLoop
+    private let makeStream: (String) -> AudioStream
 
     // MARK: How things stand
 
@@ -89,13 +89,23 @@ public final class AudioStreamer: @MainActor TellsChanges {
     ///   - url: `http:`, `https:`, `file:`, a path, or `-` for the standard input.
     ///   - output: where the sound goes; it serves one stream after the other.
     ///   - loop: where streams live.
-    public init(
+    public convenience init(
         url: String = "", configuration: AudioStreamConfiguration = AudioStreamConfiguration(),
         output: any AudioOutput, loop: StreamLoop = .shared
     ) {
+        self.init(url: url, configuration: configuration, output: output) { url in
+            AudioStream(url: url, configuration: configuration, output: output, loop: loop)
+        }
+    }
+
+    /// Makes a streamer whose streams are made by others.
+    init(
+        url: String, configuration: AudioStreamConfiguration, output: any AudioOutput,
+        makeStream: @escaping (String) -> AudioStream
+    ) {
         self.configuration = configuration
         self.output = output
-        self.loop = loop
+        self.makeStream = makeStream
         shownURL = url
     }
 
@@ -108,7 +118,7 @@ public final class AudioStreamer: @MainActor TellsChanges {
 
     /// Plays from the start; goes on when it is paused, and begins anew when it has stopped.
     public func start() {
-        if stream == nil || state == .stopped { makeStream() }
+        if stream == nil || state == .stopped { show(makeStream(url), url: url) }
         stream?.start()
     }
 
@@ -133,7 +143,7 @@ public final class AudioStreamer: @MainActor TellsChanges {
     /// Goes to a second. Of several seeks in a row the last one counts; one before the start is where it starts.
     public func seek(to time: Double) {
         guard time.isFinite else { return }
-        if stream == nil || state == .stopped { makeStream() }
+        if stream == nil || state == .stopped { show(makeStream(url), url: url) }
         seekCount += 1
         heardTime = max(0, time)
         stream?.seek(to: time)
@@ -185,10 +195,6 @@ public final class AudioStreamer: @MainActor TellsChanges {
     }
 
     // MARK: Streams
-
-    private func makeStream() {
-        show(AudioStream(url: url, configuration: configuration, output: output, loop: loop), url: url)
-    }
 
     /// Shows another stream, which was not started yet, or which others drive.
     func show(_ stream: AudioStream?, url: String) {

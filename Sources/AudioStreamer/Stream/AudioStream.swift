@@ -84,6 +84,9 @@ public final class AudioStream: Sendable {
         perform { $0.stage.tap = tap }
     }
 
+    /// Looks at once whether there is something to do, such as when the output has got room.
+    func goOn() { perform { $0.pump() } }
+
     // MARK: What it tells
 
     /// Calls something with each event, on the stream's loop.

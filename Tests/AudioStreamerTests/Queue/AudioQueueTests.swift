@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AudioDecoding
+import AudioOutput
+import AudioStreamer
+import Foundation
+import KeyValueCoding
+import Locking
+import Testing
+
+@MainActor
+struct AudioQueueTests {
+    /// Plays to the end of the queue, and gives what went wrong in closing.
+    @discardableResult
+    private func play(_ queue: AudioQueue) async -> AudioStreamError? {
+        await withCheckedContinuation { continuation in
+            queue.onEnd = { continuation.resume(returning: $0) }
+            queue.start()
+        }
+    }
+
+    @Test func joinsFilesWithoutALostFrame() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/joined.wav"
+        let queue = AudioQueue(urls: [Fixture.partA.path, Fixture.partB.path], output: FileOutput(path: path))
+        #expect(await play(queue) == nil)
+        let bytes = try directory.bytes(of: "joined.wav")
+        #expect(bytes.count == 44 + 2 * 2 * 88_200)
+        #expect(queue.hasEnded)
+        #expect(queue.currentIndex == 1)
+        #expect(jumps(in: bytes.dropFirst(44)) == 0)
+    }
+
+    /// How often a tone of 441 Hz goes on otherwise than a sine does, far from its start and end.
+    private func jumps(in bytes: ArraySlice<UInt8>) -> Int {
+        let samples = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map {
+            Double(Int16(truncatingIfNeeded: Int(bytes[$0]) | Int(bytes[$0 + 1]) << 8))
+        }
+        // s(n+1) = 2 cos(w) s(n) - s(n-1)
+        let factor = 2 * cos(2 * Double.pi * 441 / 44_100)
+        return (2000..<samples.count - 2000).count { index in
+            abs(factor * samples[index] - samples[index - 1] - samples[index + 1]) > 400
+        }
+    }
+
+    @Test func keepsThePaceWithoutAGap() async throws {
+        let output = TimedOutput()
+        let queue = AudioQueue(urls: [Fixture.partA.path, Fixture.partB.path], output: output)
+        var titles: [String] = []
+        let observation = try queue.observe("streamer.title", options: [.new]) {
+            if let title = $0.newValue as? String { titles.append(title) }
+        }
+        await play(queue)
+        #expect(output.frames == 2 * 88_200)
+        #expect(output.dryCount == 0)
+        #expect(titles == ["Part a", "Part b"])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func skipsWhatCannotBePlayed() async throws {
+        let count = Box()
+        let queue = AudioQueue(
+            urls: [Fixture.partA.path, "/nowhere/none.mp3", Fixture.partB.path], output: count.output)
+        await play(queue)
+        #expect(count.frames == 2 * 88_200)
+        #expect(queue.items.map { $0.error == nil } == [true, false, true])
+    }
+
+    @Test func goesForthAndBackAndChanges() async throws {
+        let queue = AudioQueue(urls: [Fixture.partA.path], output: NullOutput())
+        queue.insert(Fixture.partB.path)
+        queue.insert(Fixture.station.path, at: 0)
+        #expect(queue.currentIndex == 1)
+        #expect(queue.hasNext && queue.hasPrevious)
+        queue.start()
+        queue.next()
+        #expect(queue.currentIndex == 2)
+        #expect(queue.streamer.url == Fixture.partB.path)
+        try await queue.streamer.wait { $0.isPlaying }
+        queue.previous()
+        #expect(queue.currentIndex == 1)
+        try await queue.streamer.wait { $0.isPlaying }
+        queue.remove(at: 0)
+        #expect(queue.currentIndex == 0)
+        #expect(queue.streamer.url == Fixture.partA.path)
+        queue.remove(at: 0)
+        #expect(queue.streamer.url == Fixture.partB.path)
+        try await queue.streamer.wait { $0.isPlaying }
+        queue.stop()
+        try await queue.streamer.wait { $0.state == .stopped }
+    }
+
+    @Test func aSeekBackNearTheEndStillJoins() async throws {
+        let output = TimedOutput()
+        let queue = AudioQueue(urls: [Fixture.partA.path, Fixture.partB.path], output: output)
+        let states = try queue.streamer.values(forKeyPath: "state", as: StreamState.self)
+        let end = Task { await play(queue) }
+        for await state in states where state == .stopping { break }
+        queue.streamer.seek(to: 1.5)
+        _ = await end.value
+        // From the seek on: half a second, and the second part.
+        #expect(output.frames == 22_050 + 88_200)
+        #expect(output.dryCount == 0)
+    }
+}
+
+/// A paced output that counts what it took since the last flush, and how often it ran dry before the end.
+final class TimedOutput: AudioOutput {
+    private let output = NullOutput()
+    private let state = Mutex((frames: 0, dry: 0))
+
+    var frames: Int { state.withLock { $0.frames } }
+    var dryCount: Int { state.withLock { $0.dry } }
+
+    let isPaced = true
+    var capacity: Int { output.capacity }
+    var playedFrameCount: Int64 { output.playedFrameCount }
+    var queuedFrameCount: Int { output.queuedFrameCount }
+
+    func prepare(_ format: PCMFormat) throws(AudioOutputError) -> PCMFormat { try output.prepare(format) }
+
+    func write(_ samples: ArraySlice<Float>) throws(AudioOutputError) -> Int {
+        let isDry = output.queuedFrameCount == 0
+        let taken = try output.write(samples)
+        state.withLock { state in
+            if isDry, state.frames > 0 { state.dry += 1 }
+            state.frames += taken
+        }
+        return taken
+    }
+
+    func start() { output.start() }
+    func pause() { output.pause() }
+    func flush() {
+        output.flush()
+        state.withLock { $0.frames = 0 }
+    }
+    func close() throws(AudioOutputError) { try output.close() }
+}
