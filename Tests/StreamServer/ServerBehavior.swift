@@ -25,6 +25,8 @@ public struct ServerBehavior: Sendable {
     public var fields: [(name: String, value: String)] = []
     /// Always the whole resource, with status 200.
     public var ignoresRange = false
+    /// Status 416 to whatever names a range.
+    public var refusesRange = false
     public var isChunked = false
     /// HTTP/1.0 without a length: the end of the connection is the end.
     public var hasNoLength = false

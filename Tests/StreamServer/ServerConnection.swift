@@ -124,6 +124,7 @@ final class ServerConnection {
         if let challenge = ServerAuthentication.challenge(behavior.authentication, request) {
             return try refuse(401, "WWW-Authenticate: \(challenge)\r\n")
         }
+        if behavior.refusesRange, request.fields["range"] != nil { return try refuse(416, "") }
         var answer = ServerAnswer(request, resource, requestIndex: requestIndex)
         let index = requestIndex
         change { [answer] in $0.requests[index].status = answer.status }

@@ -132,6 +132,34 @@ import Testing
         recorder.expect([])
     }
 
+    @Test func `A server that refuses any range is asked without one`() async {
+        var behavior = ServerBehavior()
+        behavior.refusesRange = true
+        behavior.station = .http
+        let (ending, recorder, served) = await ending(behavior)
+        #expect(ending == .end)
+        recorder.expect(bytes)
+        #expect(served.statistics.requests.map { $0.fields["range"] } == ["bytes=0-", nil])
+    }
+
+    @Test func `A station's length that is the largest number is none`() async {
+        var behavior = ServerBehavior()
+        behavior.rawAnswer = Array(
+            "HTTP/1.1 200 OK\r\nicy-name: x\r\nContent-Length: 9223372036854775807\r\n\r\nabc".utf8)
+        let (_, recorder, _) = await ending(behavior)
+        recorder.expect(Array("abc".utf8))
+        #expect(recorder.response?.isLive == true)
+        #expect(recorder.response?.resourceByteCount == nil)
+    }
+
+    @Test func `Letters that a URL must not have are escaped`() async {
+        let served = server.serve(bytes, as: "a%20%c3%a9.mp3")
+        let url = served.url.replacingOccurrences(of: "%20%c3%a9", with: " \u{e9}")
+        let recorder = Recorder(StreamRequest(url: url))
+        #expect(await recorder.ending() == .end)
+        recorder.expect(bytes)
+    }
+
     @Test func `Another version than the one asked for is an error`() async {
         let (ending, recorder, _) = await ending(ServerBehavior()) {
             $0.startOffset = 10

@@ -22,7 +22,7 @@ public final class StreamCache: Sendable {
     /// What is kept at most, in bytes of the disk.
     public let byteCount: Int64
     /// Held while something is written down, so that ``flush()`` does not return before it is.
-    private let committing = Mutex(())
+    private let committing = Mutex(0)
     private let opened = Mutex<[String: Opened]>([:])
     /// Where files are waited for, so that no stream waits.
     private let worker = StreamLoop(name: "stream cache")
@@ -100,7 +100,10 @@ public final class StreamCache: Sendable {
     }
 
     private func commit(_ entry: CacheEntry) {
-        committing.withLock { _ in write(entry) }
+        committing.withLock { count in
+            count += 1
+            write(entry)
+        }
     }
 
     private func write(_ entry: CacheEntry) {

@@ -15,6 +15,7 @@ public final class HTTPSource: StreamSource {
     private var header = ResponseHeader()
     private var body: ResponseBody?
     private var failure: StreamTransportError?
+    private var namesRange = true
     private var isPaused = false
     /// Whether curl holds a piece of the body back, since it was answered with a pause.
     private var isHeld = false
@@ -36,12 +37,17 @@ public final class HTTPSource: StreamSource {
 
     public func start() {
         guard transfer == nil else { return }
-        let transfer = CurlTransfer(multi: loop.engine.transfers)
-        transfer.delegate = self
-        transfer.apply(request)
-        self.transfer = transfer
         lastActivity = StreamLoop.now
         awaitActivity(for: request.responseTimeout)
+        ask(namesRange: true)
+    }
+
+    private func ask(namesRange: Bool) {
+        let transfer = CurlTransfer(multi: loop.engine.transfers)
+        transfer.delegate = self
+        transfer.apply(request, namesRange: namesRange)
+        self.transfer = transfer
+        self.namesRange = namesRange
         transfer.start()
     }
 
@@ -184,6 +190,10 @@ extension HTTPSource: CurlTransferDelegate {
                             url: url, status: status, mediaType: nil, resourceByteCount: length, startOffset: length,
                             acceptsRanges: true, validator: header.validator)))
                 finish(.end)
+            } else if namesRange, request.startOffset == 0 {
+                // Some stations refuse any range, even all.
+                header = ResponseHeader()
+                ask(namesRange: false)
             } else {
                 finish(.failure(.rangeUnsupported(offset: request.startOffset)))
             }

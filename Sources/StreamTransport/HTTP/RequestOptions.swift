@@ -3,9 +3,9 @@
 import CCurl
 
 extension CurlTransfer {
-    /// Sets a transfer up for a request.
-    func apply(_ request: StreamRequest) {
-        set(CURLOPT_URL, request.url)
+    /// Sets a transfer up for a request, which says from where on unless told otherwise.
+    func apply(_ request: StreamRequest, namesRange: Bool = true) {
+        set(CURLOPT_URL, ResourceURL.escaped(request.url))
         set(CURLOPT_PROTOCOLS_STR, "http,https")
         set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
         set(CURLOPT_NOSIGNAL, 1)
@@ -26,8 +26,11 @@ extension CurlTransfer {
         if let file = request.certificateAuthorities { set(CURLOPT_CAINFO, file) }
 
         // Asked for from the first byte on as well: an answer in parts tells that other parts can be had.
-        let last = request.byteCount.map { request.startOffset.addingReportingOverflow(max(1, $0) - 1) }
-        set(CURLOPT_RANGE, "\(request.startOffset)-" + (last.map { $0.overflow ? "" : String($0.partialValue) } ?? ""))
+        if namesRange {
+            let last = request.byteCount.map { request.startOffset.addingReportingOverflow(max(1, $0) - 1) }
+            let end = last.flatMap { $0.overflow ? nil : String($0.partialValue) } ?? ""
+            set(CURLOPT_RANGE, "\(request.startOffset)-\(end)")
+        }
         var fields = ["Accept-Encoding: identity"]
         if request.wantsTitles { fields.append("Icy-MetaData: 1") }
         if let validator = request.validator { fields.append("If-Range: \(validator)") }

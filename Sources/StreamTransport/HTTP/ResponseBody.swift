@@ -17,7 +17,12 @@ struct ResponseBody {
         if let encoding = header["content-encoding"]?.lowercased(), !encoding.isEmpty, encoding != "identity" {
             throw .protocolViolation(reason: "the stream came packed (\(encoding)), which was not wanted")
         }
-        let extent = try Self.extent(header: header, request: request)
+        let station = header.station
+        var extent = try Self.extent(header: header, request: request)
+        // Some stations name the largest number they know.
+        if station != nil, extent.first == 0, let length = extent.total ?? extent.end, length >= Int32.max {
+            extent = (0, nil, nil)
+        }
         let wantsPart = request.startOffset > extent.first
         if wantsPart, !request.readsUpToStart, header.status == 206 {
             throw .rangeUnsupported(offset: request.startOffset)
@@ -36,14 +41,12 @@ struct ResponseBody {
         {
             throw .resourceChanged(offset: request.startOffset)
         }
-        let station = header.station
         let hasLength = extent.end != nil || extent.total != nil
-        let acceptsRanges =
-            header.status == 206 || header["accept-ranges"]?.lowercased() == "bytes" && hasLength && extent.first == 0
+        let acceptsRanges = hasLength && (header.status == 206 || header["accept-ranges"]?.lowercased() == "bytes")
         var response = StreamResponse(
             url: url, status: header.status, mediaType: header.mediaType, resourceByteCount: extent.total,
             startOffset: offset, acceptsRanges: acceptsRanges, validator: header.validator, station: station,
-            isLive: !hasLength && !(header.status == 206))
+            isLive: !hasLength)
         response.isStorable = header["cache-control"]?.lowercased().contains("no-store") != true
         self.response = response
         if let interval = station?.metadataInterval, request.wantsTitles { titles = TitleSeparator(interval: interval) }

@@ -38,6 +38,17 @@ enum ResourceURL {
         return text(CURLUPART_URL, of: handle)
     }
 
+    /// A URL as it may be sent: letters and spaces that it must not have are escaped.
+    static func escaped(_ url: String) -> String {
+        guard url.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) else { return url }
+        guard let handle = curl_url() else { return url }
+        defer { curl_url_cleanup(handle) }
+        guard curl_url_set(handle, CURLUPART_URL, url, UInt32(CURLU_URLENCODE | CURLU_ALLOW_SPACE)) == CURLUE_OK else {
+            return url
+        }
+        return text(CURLUPART_URL, of: handle) ?? url
+    }
+
     /// What a list at a URL names; nil for what it must not name: a list from the net names nothing on this computer.
     static func reference(_ reference: String, in list: String) -> String? {
         let isRemote = ["http", "https"].contains(scheme(of: list))

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// How streams are fetched, beyond a single request.
 public struct StreamSourceOptions: Sendable {
     /// How lost connections are made again.
@@ -43,7 +45,13 @@ public enum StreamSources {
         switch ResourceURL.scheme(of: request.url) {
         case "http", "https": HTTPSource(request: request, loop: loop)
         case "file", nil: FileSource(request: request, loop: loop)
-        default: FailedSource(error: .badURL(request.url), loop: loop)
+        // A file may be named so that it looks like a URL.
+        default:
+            if access(request.url, R_OK) == 0 {
+                FileSource(request: request, loop: loop)
+            } else {
+                FailedSource(error: .badURL(request.url), loop: loop)
+            }
         }
     }
 }
