@@ -190,7 +190,8 @@ let package = Package(
             name: "WindowSystemTests", dependencies: ["inkwell-window", "WindowSystem", "CDBus", "CSDL2"]),
         .testTarget(
             name: "NibGeneratorTests", dependencies: ["nib-generator", "DocumentRules", "InterfaceBuilder", "UIKit"]),
-        .testTarget(name: "AudioStreamParserTests", dependencies: ["AudioStreamParser", "SeededRandom"]),
+        .testTarget(
+            name: "AudioStreamParserTests", dependencies: ["AudioStreamParser", "SeededRandom"], exclude: ["Fixtures"]),
         .testTarget(name: "StreamTransportTests", dependencies: ["StreamTransport", "StreamServer"]),
         .testTarget(name: "AudioDecodingTests", dependencies: ["AVCodecDecoding", "AudioDecoding"]),
         .testTarget(name: "AudioOutputTests", dependencies: ["AudioOutput", "AudioDeviceOutput"]),

@@ -86,14 +86,20 @@ package struct AudioSpecificConfig: Sendable, Hashable {
 
     /// The extension behind the core's configuration, by its two sync words.
     private mutating func readExtension(_ reader: inout BitReader) {
-        guard reader.remaining >= 16, reader.bits(11) == 0x2B7, Self.objectType(&reader) == 5,
-            let isPresent = reader.flag()
+        // In LATM something else follows at once, which must not be taken away.
+        var ahead = reader
+        guard ahead.remaining >= 16, ahead.bits(11) == 0x2B7, Self.objectType(&ahead) == 5,
+            let isPresent = ahead.flag()
         else { return }
+        reader = ahead
         signalling = .explicit
         hasBandReplication = isPresent
         guard isPresent, let rate = Self.sampleRate(&reader) else { return }
         extensionSampleRate = rate
-        if reader.remaining >= 12, reader.bits(11) == 0x548 { hasParametricStereo = reader.flag() }
+        ahead = reader
+        guard ahead.remaining >= 12, ahead.bits(11) == 0x548 else { return }
+        hasParametricStereo = ahead.flag()
+        reader = ahead
     }
 
     private static func objectType(_ reader: inout BitReader) -> Int? {

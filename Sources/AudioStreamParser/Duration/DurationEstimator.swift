@@ -16,6 +16,9 @@ public struct DurationEstimator: Sendable {
     private var hasChanged = true
     /// How much neighbours differed when most of them were known.
     private var scatter = GapScatter([])
+    /// The end of a stream in Ogg, as its last page tells.
+    private var lastFrame: Int64?
+    private var hasLookedAtEnd = false
 
     public init() {}
 
@@ -40,6 +43,12 @@ public struct DurationEstimator: Sendable {
 
     /// Takes the bytes of a range that ``probes(byteCount:)`` asked for; they need not be all of it.
     public mutating func take(probe bytes: ArraySlice<UInt8>, at offset: Int64) {
+        if let mark = properties.oggStream {
+            lastFrame = mark.lastFrame(in: bytes) ?? lastFrame
+            hasChanged = true
+            hasLookedAtEnd = true
+            return
+        }
         let probe = DurationProbe(bytes, at: offset, of: properties.container, like: reference)
         let scale = framesScale
         for packet in probe.packets {
@@ -58,6 +67,7 @@ public struct DurationEstimator: Sendable {
 
     /// Whether probes would make the estimate better than a packet or so.
     public var wantsProbes: Bool {
+        if properties.oggStream != nil { return !hasLookedAtEnd && properties.frameCount == nil && dataRange != nil }
         guard properties.container == .mpegAudio || properties.container == .adts, dataRange != nil,
             properties.packetCount == nil, properties.isVariableBitRate != false
         else { return false }
@@ -69,6 +79,10 @@ public struct DurationEstimator: Sendable {
     /// - Parameter byteCount: how many bytes may be asked for in all.
     public func probes(byteCount: Int) -> [Range<Int64>] {
         guard let dataRange else { return [] }
+        if properties.oggStream != nil {
+            let end = dataRange.upperBound
+            return [Swift.max(dataRange.lowerBound, end - OggStreamMark.tailByteCount)..<end]
+        }
         return Self.probes(of: byteCount, like: reference, in: coverage.gaps(in: dataRange))
     }
 
@@ -165,6 +179,11 @@ public struct DurationEstimator: Sendable {
             if Double(coverage.frames) - silentFrames <= Double(frames) + 2 * packet * rate {
                 return DurationEstimate(seconds: seconds, uncertainty: packet, basis: .header)
             }
+        }
+        if let mark = properties.oggStream, let lastFrame, properties.frameCount == nil {
+            let frames = lastFrame + mark.origin - Int64(properties.encoderDelay)
+            return DurationEstimate(
+                seconds: Double(Swift.max(0, frames)) / rate, uncertainty: 0.02, basis: .header)
         }
         guard let dataRange else { return nil }
         if properties.isVariableBitRate == false, let bitRate = properties.bitRate, bitRate > 0 {

@@ -198,6 +198,9 @@ public final class AudioStreamParser {
         case .adts: AACStreamParser<ADTSFraming>.self
         case .loas: AACStreamParser<LOASFraming>.self
         case .mp4: MP4Parser.self
+        case .ogg: OggParser.self
+        case .flac: FLACParser.self
+        case .wave: WaveParser.self
         default: nil
         }
     }
