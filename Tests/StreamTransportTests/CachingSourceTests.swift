@@ -210,10 +210,7 @@ import Testing
         #expect(await recorder.wait { !$0.bytes.isEmpty })
         try await Task.sleep(for: .milliseconds(50))
         #expect(recorder.bytes.count == 64 << 10)
-        for _ in 0..<5 {
-            recorder.onSource { $0.resume() }
-            try await Task.sleep(for: .milliseconds(20))
-        }
+        await recorder.resumeToEnd()
         await expect(recorder, 0..<300_000)
     }
 }

@@ -61,10 +61,7 @@ import Testing
         #expect(await recorder.wait { !$0.bytes.isEmpty })
         try await Task.sleep(for: .milliseconds(50))
         #expect(recorder.bytes.count == 64 << 10)
-        for _ in 0..<5 {
-            recorder.onSource { $0.resume() }
-            try await Task.sleep(for: .milliseconds(10))
-        }
+        await recorder.resumeToEnd()
         #expect(await recorder.ending() == .end)
         recorder.expect(bytes)
     }

@@ -102,6 +102,14 @@ final class Recorder: Sendable {
         return true
     }
 
+    /// Resumes a source that pauses by itself, until it has ended.
+    func resumeToEnd() async {
+        for _ in 0..<4000 where state.withLock({ $0.ending }) == nil {
+            onSource { $0.resume() }
+            try? await Task.sleep(for: .milliseconds(5))
+        }
+    }
+
     /// How the source ends.
     func ending(within seconds: Double = 20) async -> Ending {
         await wait(for: seconds) { $0.ending != nil }
