@@ -4,8 +4,6 @@ import StreamTransport
 
 /// Fetches a few ranges of a resource, some at a time, beside what plays.
 final class RangeProbe {
-    private(set) var requestCount = 0
-    private(set) var byteCount: Int64 = 0
     var isRunning: Bool { !fetches.isEmpty || !ranges.isEmpty }
 
     /// A range that is under way.
@@ -57,7 +55,6 @@ final class RangeProbe {
         while fetches.count < width, let range = ranges.popFirst() {
             let fetch = Fetch(range: range, source: makeSource(range))
             fetches.append(fetch)
-            requestCount += 1
             fetch.source.receive = { [weak self, weak fetch] event in
                 guard let self, let fetch else { return }
                 self.receive(event, of: fetch)
@@ -76,7 +73,6 @@ final class RangeProbe {
             // A sender that gives the whole resource instead is not asked again.
             if response.startOffset != fetch.range.lowerBound { giveUp() }
         case .bytes(let piece, _):
-            byteCount += Int64(piece.count)
             fetch.bytes += piece
             // Some give more than they were asked for.
             if fetch.bytes.count > fetch.range.count { complete(fetch) }

@@ -22,8 +22,7 @@ final class StreamInput {
     private(set) var parser: AudioStreamParser?
     private(set) var response: StreamResponse?
     private(set) var hasEnded = false
-    /// Requests made and bytes received so far, those of a cache not counted.
-    private(set) var requestCount = 0
+    /// Bytes received so far, also out of a cache.
     private(set) var byteCount: Int64 = 0
     /// Gets every byte as it comes.
     var recorder: (([UInt8], Int64) -> Void)?
@@ -82,7 +81,6 @@ final class StreamInput {
         request.validator = offset > 0 ? response?.validator : nil
         let source = makeSource(request)
         self.source = source
-        requestCount += 1
         source.receive = { [weak self, weak source] event in
             guard let self, let source, self.source === source else { return }
             self.receive(event)

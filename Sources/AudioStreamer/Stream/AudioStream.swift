@@ -22,17 +22,19 @@ public final class AudioStream: Sendable {
     ) {
         self.url = url
         self.loop = loop
+        let meter = TrafficMeter()
         let input = StreamInput(request: configuration.request(for: url), limits: configuration.limits) { request in
-            configuration.source(for: request, on: loop)
+            configuration.source(for: request, meter: meter, on: loop)
         }
         let probe = RangeProbe { range in
             var request = configuration.request(for: url)
             request.startOffset = range.lowerBound
             request.byteCount = Int64(range.count)
             request.readsUpToStart = false
-            return configuration.source(for: request, on: loop)
+            return configuration.source(for: request, meter: meter, on: loop)
         }
-        let core = StreamCore(configuration: configuration, loop: loop, input: input, probe: probe, output: output)
+        let core = StreamCore(
+            configuration: configuration, loop: loop, input: input, probe: probe, meter: meter, output: output)
         self.core = LoopConfined(core)
         core.tell = { [weak self] event in self?.deliver(event) }
     }

@@ -12,10 +12,11 @@ extension AudioStreamConfiguration {
     }
 
     /// Where the bytes of a request come from.
-    func source(for request: StreamRequest, on loop: StreamLoop) -> any StreamSource {
+    func source(for request: StreamRequest, meter: TrafficMeter, on loop: StreamLoop) -> any StreamSource {
         var options = StreamSourceOptions()
         options.reconnection.attempts = reconnectAttempts
         options.reconnection.delay = reconnectDelay
+        options.meter = meter
         options.cache = cacheDirectory.map { StreamCache.shared(directory: $0, byteCount: cacheByteCount) }
         return StreamSources.source(for: request, options: options, on: loop)
     }

@@ -164,8 +164,8 @@ extension StreamCore {
 
     /// Bits a second of what was received of the sound, while nothing tells better.
     private var meanBitRate: Double? {
-        guard let end = stage.decodedTime, end > 0.5, byteCount > 0 else { return nil }
-        return Double(byteCount) * 8 / end
+        guard let end = stage.decodedTime, end > 0.5, input.byteCount > 0 else { return nil }
+        return Double(input.byteCount) * 8 / end
     }
 
     /// Tells that a seek has landed, when its first sound is there.

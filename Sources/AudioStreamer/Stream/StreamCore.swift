@@ -16,6 +16,7 @@ final class StreamCore {
     let stage: PlaybackStage
     /// Looks at the resource beside the input.
     let probe: RangeProbe
+    private let meter: TrafficMeter
     var estimator = DurationEstimator()
     /// The duration as it was told last.
     var duration: DurationEstimate?
@@ -47,12 +48,13 @@ final class StreamCore {
 
     init(
         configuration: AudioStreamConfiguration, loop: StreamLoop, input: StreamInput, probe: RangeProbe,
-        output: any AudioOutput
+        meter: TrafficMeter, output: any AudioOutput
     ) {
         self.configuration = configuration
         self.loop = loop
         self.input = input
         self.probe = probe
+        self.meter = meter
         stage = PlaybackStage(output: output)
         buffer = PacketBuffer(historyByteCount: configuration.readAheadByteCount)
         wantedBuffer = configuration.startBuffer
@@ -130,9 +132,9 @@ final class StreamCore {
         return snapshot
     }
 
-    /// Requests made so far, and bytes received.
-    var requestCount: Int { input.requestCount + probe.requestCount }
-    var byteCount: Int64 { input.byteCount + probe.byteCount }
+    /// Requests made so far, and bytes received; what a cache has does not count.
+    var requestCount: Int { meter.requestCount }
+    var byteCount: Int64 { meter.byteCount }
 
     /// Seconds of sound that are there.
     var bufferedDuration: Double { stage.queuedDuration + stage.duration(ofPacketFrames: buffer.frameCountAhead) }

@@ -13,6 +13,7 @@ public final class FileSource: StreamSource {
 
     private let request: StreamRequest
     private let loop: StreamLoop
+    private let meter: TrafficMeter?
     private let givenDescriptor: Int32?
     private var reader: DescriptorReader?
     private var isPaused = false
@@ -25,8 +26,11 @@ public final class FileSource: StreamSource {
 
     /// Makes a source for a path, a `file:` URL or ``standardInput``, to be used on the loop. A descriptor that is given
     /// is read instead, and left open.
-    public init(request: StreamRequest, descriptor: Int32? = nil, loop: StreamLoop) {
+    public init(
+        request: StreamRequest, descriptor: Int32? = nil, meter: TrafficMeter? = nil, loop: StreamLoop
+    ) {
         self.request = request
+        self.meter = meter
         self.loop = loop
         givenDescriptor = descriptor ?? (request.url == Self.standardInput ? STDIN_FILENO : nil)
         offset = max(0, request.startOffset)
@@ -85,6 +89,7 @@ public final class FileSource: StreamSource {
             let end = offset.addingReportingOverflow(max(0, wanted))
             return end.overflow ? nil : end.partialValue
         }
+        meter?.countRequest()
         reader.receive = { [weak self] in self?.take($0, path: path) }
         self.reader = reader
         // Size and time tell one version of a file from another, for as long as its clock does.
@@ -110,6 +115,7 @@ public final class FileSource: StreamSource {
         case .failure(let error): fail(error.code, path: path)
         case .success(let bytes) where bytes.isEmpty: finishAtEnd()
         case .success(var bytes):
+            meter?.count(bytes.count)
             if skipCount > 0 {
                 let skipped = Int(min(skipCount, Int64(bytes.count)))
                 skipCount -= Int64(skipped)

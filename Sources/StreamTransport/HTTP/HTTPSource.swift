@@ -11,6 +11,7 @@ public final class HTTPSource: StreamSource {
 
     private let request: StreamRequest
     private let loop: StreamLoop
+    private let meter: TrafficMeter?
     private var transfer: CurlTransfer?
     private var header = ResponseHeader()
     private var body: ResponseBody?
@@ -23,8 +24,9 @@ public final class HTTPSource: StreamSource {
     private var timer: LoopTimer?
 
     /// Makes a source for an `http:` or `https:` URL, to be used on the loop.
-    public init(request: StreamRequest, loop: StreamLoop) {
+    public init(request: StreamRequest, meter: TrafficMeter? = nil, loop: StreamLoop) {
         self.request = request
+        self.meter = meter
         self.loop = loop
     }
 
@@ -48,6 +50,7 @@ public final class HTTPSource: StreamSource {
         transfer.apply(request, namesRange: namesRange)
         self.transfer = transfer
         self.namesRange = namesRange
+        meter?.countRequest()
         transfer.start()
     }
 
@@ -150,6 +153,7 @@ extension HTTPSource: CurlTransferDelegate {
             return .pause
         }
         lastActivity = StreamLoop.now
+        meter?.count(bytes.count)
         for event in body?.take(bytes) ?? [] { receive?(event) }
         return receive == nil || body?.isComplete != false ? .abort : .taken
     }

@@ -8,6 +8,8 @@ public struct StreamSourceOptions: Sendable {
     public var reconnection = ReconnectPolicy()
     /// Where resources are kept; nil for nowhere.
     public var cache: StreamCache?
+    /// What counts requests and bytes; nil for nothing.
+    public var meter: TrafficMeter?
 
     public init() {}
 }
@@ -30,9 +32,13 @@ public enum StreamSources {
         for request: StreamRequest, options: StreamSourceOptions, on loop: StreamLoop
     ) -> any StreamSource {
         let scheme = ResourceURL.scheme(of: request.url)
-        guard scheme == "http" || scheme == "https" else { return source(for: request, on: loop) }
+        guard scheme == "http" || scheme == "https" else {
+            return source(for: request, meter: options.meter, on: loop)
+        }
         let makeSource = { (request: StreamRequest) -> any StreamSource in
-            ResilientSource(request: request, policy: options.reconnection, loop: loop)
+            ResilientSource(request: request, policy: options.reconnection, loop: loop) {
+                source(for: $0, meter: options.meter, on: loop)
+            }
         }
         // What a list names today it may not name tomorrow.
         guard let cache = options.cache, !Playlist.hasPlaylistName(request.url) else { return makeSource(request) }
@@ -41,14 +47,16 @@ public enum StreamSources {
 
     /// A source that asks once, by the scheme of the URL: ``HTTPSource`` or ``FileSource``. What cannot be asked for
     /// fails when it is started.
-    public static func source(for request: StreamRequest, on loop: StreamLoop) -> any StreamSource {
+    public static func source(
+        for request: StreamRequest, meter: TrafficMeter? = nil, on loop: StreamLoop
+    ) -> any StreamSource {
         switch ResourceURL.scheme(of: request.url) {
-        case "http", "https": HTTPSource(request: request, loop: loop)
-        case "file", nil: FileSource(request: request, loop: loop)
+        case "http", "https": HTTPSource(request: request, meter: meter, loop: loop)
+        case "file", nil: FileSource(request: request, meter: meter, loop: loop)
         // A file may be named so that it looks like a URL.
         default:
             if access(request.url, R_OK) == 0 {
-                FileSource(request: request, loop: loop)
+                FileSource(request: request, meter: meter, loop: loop)
             } else {
                 FailedSource(error: .badURL(request.url), loop: loop)
             }
