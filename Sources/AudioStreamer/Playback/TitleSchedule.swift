@@ -33,13 +33,11 @@ struct TitleSchedule {
         }
     }
 
-    /// Tells the titles that are due at the second that is heard.
-    mutating func advance(to time: Double?, tell: (StreamTitle) -> Void) {
-        guard let time else { return }
-        while let next = scheduled.first, next.time <= time + 0.005 {
-            scheduled.removeFirst()
-            current = next.title
-            tell(next.title)
-        }
+    /// Takes the next title that is due at the second that is heard; nil where none is left.
+    mutating func takeDue(at time: Double) -> StreamTitle? {
+        guard let next = scheduled.first, next.time <= time + 0.005 else { return nil }
+        scheduled.removeFirst()
+        current = next.title
+        return next.title
     }
 }

@@ -188,7 +188,10 @@ final class StreamCore {
             try stage.drain()
             if try stage.write() { noteFirstAudio() }
         }
-        titles.advance(to: stage.heardTime) { tell(.title($0)) }
+        // Who is told of a title asks for the snapshot, so none is told while the schedule changes.
+        if let heard = stage.heardTime {
+            while let title = titles.takeDue(at: heard) { tell(.title(title)) }
+        }
         let hasAll = input.hasEnded || failure != nil
         if hasAll, buffer.isEmpty, !stage.hasPending, awaitedSeek == nil { return settleEnd() }
         guard !isPausedByUser, seek?.isAwaitingPackets != true, stage.format != nil else { return }

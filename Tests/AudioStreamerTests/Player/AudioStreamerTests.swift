@@ -134,6 +134,25 @@ struct AudioStreamerTests {
         withExtendedLifetime(observation) {}
     }
 
+    @Test func tellsTheTitlesOfAStationAsTheyAreHeard() async throws {
+        var behavior = ServerBehavior()
+        (behavior.station, behavior.repeats, behavior.titleInterval) = (.icy, true, 1024)
+        let server = try StreamServer()
+        let streamer = AudioStreamer(
+            url: server.serve(try Fixture.station.bytes, behavior).url, output: NullOutput())
+        var told: [String] = []
+        let titles = try streamer.values(forKeyPath: "title", as: String?.self)
+        streamer.start()
+        for await title in titles {
+            if let title { told.append(title) }
+            if told.count == 2 { break }
+        }
+        #expect(told == ["Artist 1 - Title \u{e9} 1", "Artist 2 - Title \u{e9} 2"])
+        #expect(streamer.isLive)
+        #expect(streamer.durationText == "Live")
+        streamer.stop()
+    }
+
     @Test func pausesAndGoesOnByOneButton() async throws {
         let streamer = AudioStreamer(url: Fixture.partA.path, output: NullOutput())
         let events = streamer.events
