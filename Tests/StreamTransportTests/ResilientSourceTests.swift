@@ -72,7 +72,8 @@ import Testing
         behavior.dropByteCount = 9001
         let (recorder, served) = recorder(behavior)
         await expectWhole(recorder)
-        #expect(served.statistics.requests.count == 34)
+        // Near the end each connection begins a little earlier, to see whether bytes were left out.
+        #expect((34...44).contains(served.statistics.requests.count))
     }
 
     @Test func `A chunked stream that is cut goes on by reading it again`() async {
@@ -89,7 +90,43 @@ import Testing
         behavior.excessLength = 5000
         let (recorder, served) = recorder(behavior)
         await expectWhole(recorder)
-        #expect(served.statistics.requests.map(\.status) == [206, 416])
+        #expect(served.statistics.requests.map(\.status) == [206])
+    }
+
+    @Test func `A length told too large ends at the second time where the bytes do, if parts are not given`() async {
+        var behavior = ServerBehavior()
+        behavior.ignoresRange = true
+        behavior.excessLength = 5000
+        let (recorder, served) = recorder(behavior)
+        await expectWhole(recorder)
+        #expect(served.statistics.requests.count == 2)
+    }
+
+    @Test func `Bytes that a sender left out are not taken for its last ones`() async {
+        var behavior = ServerBehavior()
+        behavior.cut = 100_000..<103_001
+        let (recorder, served) = recorder(behavior)
+        #expect(await recorder.ending() == .end)
+        recorder.expect(Array(bytes[..<100_000] + bytes[103_001...]))
+        #expect(served.statistics.requests.count == 2)
+    }
+
+    @Test func `A last part that is missing is fetched, and compared with what is there`() async {
+        var behavior = ServerBehavior()
+        behavior.dropOffset = 290_001
+        behavior.dropCount = 1
+        let (recorder, served) = recorder(behavior)
+        await expectWhole(recorder)
+        #expect(served.statistics.requests.map { $0.fields["range"] } == ["bytes=0-", "bytes=\(290_001 - 2048)-"])
+    }
+
+    @Test func `A station that drops what is a file goes on at the byte`() async {
+        var behavior = ServerBehavior()
+        behavior.station = .icy
+        behavior.dropOffset = 150_000
+        behavior.dropCount = 1
+        let (recorder, _) = recorder(behavior)
+        await expectWhole(recorder)
     }
 
     @Test func `A length told too large where Range is ignored is a loss, which is seen twice`() async {

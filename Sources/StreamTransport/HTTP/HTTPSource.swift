@@ -155,7 +155,7 @@ extension HTTPSource: CurlTransferDelegate {
         lastActivity = StreamLoop.now
         meter?.count(bytes.count)
         for event in body?.take(bytes) ?? [] { receive?(event) }
-        return receive == nil || body?.isComplete != false ? .abort : .taken
+        return receive == nil || body?.isComplete != false || body?.isExhausted != false ? .abort : .taken
     }
 
     func transferEnded(_ result: CURLcode, reason: String) {
@@ -163,9 +163,10 @@ extension HTTPSource: CurlTransferDelegate {
         if let failure {
             finish(.failure(failure))
         } else if let body {
-            if body.isComplete || result == CURLE_OK && body.isEndPlausible {
+            let isOrderly = result == CURLE_OK || body.isExhausted
+            if body.isComplete || isOrderly && body.isEndPlausible {
                 finish(.end)
-            } else if result == CURLE_OK {
+            } else if isOrderly {
                 let reason = "the sender gave fewer bytes than it was asked for"
                 finish(.failure(.connectionLost(offset: body.offset, reason: reason)))
             } else {

@@ -10,6 +10,7 @@ extension CurlTransfer {
         set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
         set(CURLOPT_NOSIGNAL, 1)
         set(CURLOPT_TCP_KEEPALIVE, 1)
+        if !request.reusesConnection { set(CURLOPT_FRESH_CONNECT, 1) }
         set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         set(CURLOPT_FOLLOWLOCATION, request.maximumRedirects > 0 ? 1 : 0)
         set(CURLOPT_MAXREDIRS, max(0, request.maximumRedirects))

@@ -11,6 +11,8 @@ struct ResponseBody {
     private let limit: Int64?
     /// The first byte that cannot come, by what the sender has said; nil where it has not.
     private let promisedEnd: Int64?
+    /// The first byte behind the part that the sender says it sends; nil where it does not say.
+    private let partEnd: Int64?
     private var titles: TitleSeparator?
 
     init(header: ResponseHeader, request: StreamRequest, url: String) throws(StreamTransportError) {
@@ -34,6 +36,7 @@ struct ResponseBody {
         limit = wanted.flatMap { $0.overflow ? nil : $0.partialValue }
         // A part that ends before what was asked for is no end; less than the sender has is.
         promisedEnd = extent.total ?? extent.end
+        partEnd = header.status == 206 ? extent.end : nil
 
         // A tag says nothing about a date.
         if let wanted = request.validator, let validator = header.validator, validator != wanted,
@@ -78,6 +81,9 @@ struct ResponseBody {
     /// Whether all that was asked for has been delivered.
     var isComplete: Bool { limit.map { offset >= $0 } ?? false }
 
+    /// Whether the whole part was delivered that the sender named, whatever length it tells beside.
+    var isExhausted: Bool { partEnd.map { offset >= $0 } ?? false }
+
     /// Whether the body may end where it is.
     var isEndPlausible: Bool {
         guard skipCount == 0 else { return false }
@@ -104,6 +110,7 @@ struct ResponseBody {
         skipCount -= Int64(skipped)
         var wanted = bytes.count - skipped
         if let limit { wanted = Int(min(Int64(wanted), limit - offset)) }
+        if let partEnd { wanted = Int(min(Int64(wanted), partEnd - offset)) }
         guard wanted > 0 else { return nil }
         let start = offset
         offset += Int64(wanted)

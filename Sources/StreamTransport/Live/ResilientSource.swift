@@ -16,6 +16,8 @@ public final class ResilientSource: StreamSource {
         case comparing([StreamSourceEvent])
         /// They are old ones; so many are still to be dropped.
         case dropping(Int64)
+        /// The first ones are to be the last ones again; what has come is kept.
+        case verifying([UInt8])
     }
 
     /// A live connection: how it ended, to know one that is no live stream at all when it comes again.
@@ -38,6 +40,13 @@ public final class ResilientSource: StreamSource {
     private var offset: Int64
     private var phase = Phase.following
     private var replay = Replay()
+    private var overlap = Overlap()
+    /// Where the connection was asked to begin.
+    private var connectionOffset: Int64 = 0
+    /// Where the last connection ended of a sender that gives no parts, if that was shortly before the end it tells.
+    private var shortEnd: Int64?
+    private var arrival = 0.0
+    private var endTimer: LoopTimer?
     private var ending: Ending?
     /// Whether a live stream has begun anew as it began before.
     private var repeatsItself = false
@@ -66,6 +75,7 @@ public final class ResilientSource: StreamSource {
 
     deinit {
         timer?.cancel()
+        endTimer?.cancel()
         source?.cancel()
     }
 
@@ -88,6 +98,7 @@ public final class ResilientSource: StreamSource {
         isPaused = false
         if let pauseStart { pausedDuration += StreamLoop.now - pauseStart }
         pauseStart = nil
+        arrival = StreamLoop.now
         source?.resume()
     }
 
@@ -99,6 +110,8 @@ public final class ResilientSource: StreamSource {
     private func dismiss() {
         timer?.cancel()
         timer = nil
+        endTimer?.cancel()
+        endTimer = nil
         source?.cancel()
         source = nil
     }
@@ -118,11 +131,17 @@ public final class ResilientSource: StreamSource {
     private func connect() {
         var next = request
         if !isOnlyWhole { next.resumableStallTimeout *= Double(1 << min(stallCount, 4)) }
+        phase = .following
         if response != nil {
-            next.startOffset = isOnlyWhole ? 0 : offset
+            let verified = !isOnlyWhole && isNearEnd && request.byteCount == nil ? overlap.bytes.count : 0
+            if verified > 0 { phase = .verifying([]) }
+            next.startOffset = isOnlyWhole ? 0 : offset - Int64(verified)
+            // What was lost may have left something behind on its connection.
+            next.reusesConnection = false
             next.byteCount = isOnlyWhole ? nil : request.byteCount.map { $0 - (offset - request.startOffset) }
             next.validator = isOnlyWhole ? nil : response?.validator ?? request.validator
         }
+        connectionOffset = next.startOffset
         let source = makeSource(next)
         self.source = source
         connectionStart = StreamLoop.now
@@ -157,7 +176,10 @@ public final class ResilientSource: StreamSource {
             return
         }
         // Nothing stands at the byte that was to come: the sender has said too much before.
-        guard next.status != 416 else { return }
+        guard next.status != 416 else {
+            phase = .following
+            return
+        }
         if isOnlyWhole {
             if let length = response.resourceByteCount, length != next.resourceByteCount { return fail(changed) }
             replay.beginComparing()
@@ -171,8 +193,8 @@ public final class ResilientSource: StreamSource {
         } else {
             isSame = response.resourceByteCount == nil || response.resourceByteCount == next.resourceByteCount
         }
-        guard isSame, next.startOffset == offset else { return fail(changed) }
-        follow(isContinuous: true)
+        guard isSame, next.startOffset == connectionOffset else { return fail(changed) }
+        if connectionOffset == offset { follow(isContinuous: true) }
     }
 
     private var changed: StreamTransportError { .resourceChanged(offset: offset) }
@@ -196,6 +218,7 @@ public final class ResilientSource: StreamSource {
         case .dropping where response?.station != nil:
             lose(.connectionLost(offset: offset, reason: "the station has ended the stream"), isOrderly: true)
         case .dropping: fail(changed)
+        case .verifying(let kept): verify(kept, atEnd: true)
         case .comparing:
             lose(.connectionLost(offset: offset, reason: "the stream ended at its beginning"), isOrderly: false)
         }
@@ -217,6 +240,7 @@ public final class ResilientSource: StreamSource {
                 return finish(.end)
             }
         }
+        if endsShortAgain { return finish(.end) }
         guard sameStopCount < 2, error.isPassing(wasConnected: wasConnected, isLive: isLive),
             let delay = backoff.nextDelay(after: error, wasConnected: wasConnected)
         else { return fail(error) }
@@ -242,8 +266,11 @@ public final class ResilientSource: StreamSource {
     // MARK: Content
 
     private func takeContent(_ event: StreamSourceEvent) {
+        awaitMore()
         switch phase {
         case .following: tell(event)
+        case .verifying(let kept):
+            if case .bytes(let bytes, _) = event { verify(kept + bytes, atEnd: false) }
         case .dropping(let count): drop(count, event)
         case .comparing(var kept):
             kept.append(event)
@@ -261,12 +288,10 @@ public final class ResilientSource: StreamSource {
 
     /// What to do with a stream that begins as it did: what is no live stream goes on where it was lost.
     private func takeReplay(_ kept: [StreamSourceEvent]) {
-        if let ending, response?.isLive == true, response?.station != nil {
+        if let ending, ending.isPaced, response?.isLive == true, response?.station != nil {
             // To come to the place would take as long as it has sounded.
-            if ending.isPaced {
-                repeatsItself = true
-                return goOnLive(kept)
-            }
+            repeatsItself = true
+            return goOnLive(kept)
         }
         phase = .dropping(offset)
         for event in kept { takeContent(event) }
@@ -291,6 +316,7 @@ public final class ResilientSource: StreamSource {
         switch event {
         case .bytes(let bytes, _):
             replay.note(bytes)
+            if response?.isLive == false { overlap.note(bytes) }
             connectionByteCount += Int64(bytes.count)
             let start = offset
             offset += Int64(bytes.count)
@@ -299,6 +325,61 @@ public final class ResilientSource: StreamSource {
             self.title = title
             receive?(.title(title, offset: offset))
         default: break
+        }
+    }
+}
+
+// MARK: - The end
+
+extension ResilientSource {
+    /// So near the end that a sender tells, what is missing may be its mistake.
+    private static let mistakeByteCount: Int64 = 64 << 10
+
+    /// Seconds without a byte after which the rest is asked for again.
+    private var patience: Double { isOnlyWhole ? 5 : 2 }
+
+    private var isNearEnd: Bool {
+        guard let response, !response.isLive, let length = response.resourceByteCount else { return false }
+        return offset > request.startOffset && length - offset <= Self.mistakeByteCount
+    }
+
+    /// Looks whether the last bytes come, or wait on a connection that its sender keeps open for nothing.
+    private func awaitMore() {
+        arrival = StreamLoop.now
+        guard isNearEnd, endTimer == nil else { return }
+        endTimer = loop.schedule(after: patience) { [weak self] in self?.checkArrival() }
+    }
+
+    private func checkArrival() {
+        endTimer = nil
+        guard receive != nil, source != nil, isNearEnd else { return }
+        let rest = isPaused ? patience : patience - (StreamLoop.now - arrival)
+        guard rest > 0 else { return lose(.timeout(offset: offset), isOrderly: false) }
+        endTimer = loop.schedule(after: rest) { [weak self] in self?.checkArrival() }
+    }
+
+    /// Whether a sender that gives no parts ends a second time at the same byte, shortly before the end it tells: then
+    /// that is what it is wrong about.
+    private var endsShortAgain: Bool {
+        guard isOnlyWhole, isNearEnd else { return false }
+        let isWhole = if case .dropping(0) = phase { true } else { false }
+        defer { shortEnd = offset }
+        return isWhole && shortEnd == offset
+    }
+
+    /// Compares the first bytes of a new connection with the last ones. When the sender left bytes out somewhere, the
+    /// last ones are further behind, and less is missing than it seems.
+    private func verify(_ bytes: [UInt8], atEnd: Bool) {
+        switch overlap.place(in: bytes, atEnd: atEnd) {
+        case .undecided: phase = .verifying(bytes)
+        case .none: fail(changed)
+        case .found(let index):
+            offset += Int64(index)
+            let rest = Array(bytes[(index + overlap.bytes.count)...])
+            if atEnd, rest.isEmpty { return finish(.end) }
+            follow(isContinuous: index == 0)
+            if !rest.isEmpty { tell(.bytes(rest, offset: offset)) }
+            if atEnd, receive != nil { finish(.end) }
         }
     }
 }

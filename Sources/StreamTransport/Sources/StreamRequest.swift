@@ -27,6 +27,8 @@ public struct StreamRequest: Sendable, Hashable {
     public var stallTimeout = 20.0
     /// The same for what can be asked for again from any byte on, where this is less.
     public var resumableStallTimeout = 12.0
+    /// Whether a connection may be used that is open already.
+    public var reusesConnection = true
     /// Whether titles within the stream are asked for.
     public var wantsTitles = true
 
