@@ -13,6 +13,7 @@ public final class AVCodecDecoder: AudioDecoder {
     public let outputFormat: PCMFormat
     public let primingPacketCount: Int
     public let latency: Int
+    public private(set) var damagedPacketCount = 0
 
     private let context: UnsafeMutablePointer<AVCodecContext>
     private let packet: UnsafeMutablePointer<AVPacket>
@@ -69,6 +70,8 @@ public final class AVCodecDecoder: AudioDecoder {
         let start = samples.count
         if send(packet.data) {
             while receive(into: &samples) {}
+        } else {
+            damagedPacketCount += 1
         }
         settle(&samples, from: start, packet: packet)
     }

@@ -28,6 +28,9 @@ public protocol AudioDecoder: AnyObject, SendableMetatype {
     /// say, because of the decoder's own filters.
     var latency: Int { get }
 
+    /// Packets so far that could not be decoded; 0 where a decoder cannot tell.
+    var damagedPacketCount: Int { get }
+
     /// Decodes one packet and appends its samples.
     ///
     /// A damaged packet gives silence of its length rather than an error, so that the timeline holds.
@@ -45,6 +48,8 @@ extension AudioDecoder {
     public static func format(of packets: [AudioPacket], among formats: [AudioStreamFormat]) -> AudioStreamFormat? {
         formats.first { canDecode($0) }
     }
+
+    public var damagedPacketCount: Int { 0 }
 
     public func drain(into samples: inout [Float]) throws(AudioDecodingError) {}
 }

@@ -67,6 +67,11 @@ final class AACStreamParser<Framing: AACFraming>: ContainerParser {
         }
     }
 
+    func exactLocation(atFrame frame: Int64) -> PacketLocation? {
+        guard let perPacket = properties.formats.first?.framesPerPacket, perPacket > 0 else { return nil }
+        return timeline.exactLocation(ofPacket: Swift.max(0, frame) / Int64(perPacket))
+    }
+
     func location(ofPacket packet: Int64) -> PacketLocation? { timeline.location(ofPacket: packet) }
 
     func expect(_ location: PacketLocation) { timeline.expect(location) }

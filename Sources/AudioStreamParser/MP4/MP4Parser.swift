@@ -457,6 +457,20 @@ final class MP4Parser: ContainerParser {
             packet: packet(at: time), startFrame: frame, byteOffset: first + Int64(distance), isEstimated: frame > 0)
     }
 
+    func exactLocation(atFrame frame: Int64) -> PacketLocation? {
+        guard let movie, let found = location(atFrame: frame), found.isEstimated else {
+            return location(atFrame: frame)
+        }
+        if let segment = index.segment(at: movie.track.ticks(max(0, frame))) {
+            return PacketLocation(
+                packet: packet(at: segment.time), startFrame: movie.track.frames(segment.time),
+                byteOffset: segment.offset, isEstimated: false)
+        }
+        return properties.dataOffset.map {
+            PacketLocation(packet: 0, startFrame: 0, byteOffset: $0, isEstimated: false)
+        }
+    }
+
     /// Whether what is asked for is in the segment or one or two behind it, as far as is known.
     private func isNear(_ segment: SegmentIndex.Segment, to time: Int64) -> Bool {
         guard let track = movie?.track else { return false }

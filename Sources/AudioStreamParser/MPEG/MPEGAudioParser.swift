@@ -345,6 +345,11 @@ package final class MPEGAudioParser: ContainerParser {
 
     // MARK: Seeking
 
+    package func exactLocation(atFrame frame: Int64) -> PacketLocation? {
+        guard let perPacket = properties.formats.first?.framesPerPacket, perPacket > 0 else { return nil }
+        return timeline.exactLocation(ofPacket: Swift.max(0, frame) / Int64(perPacket))
+    }
+
     package func location(ofPacket packet: Int64) -> PacketLocation? {
         timeline.location(ofPacket: packet)
     }

@@ -159,6 +159,14 @@ package struct MPEGTimeline: Sendable {
         return at(packet, dataOffset + Int64(Double(packet) * meanByteCount), isEstimated: true)
     }
 
+    /// The last packet at or before a number whose place is certain: all of a constant bit rate, else those that were
+    /// seen or stand in a table of each packet.
+    func exactLocation(ofPacket packet: Int64) -> PacketLocation? {
+        guard let found = location(ofPacket: packet), found.isEstimated else { return location(ofPacket: packet) }
+        guard let seen = index.last(before: Swift.max(0, packet)) else { return at(0, dataOffset, isEstimated: false) }
+        return at(seen.packet, seen.offset, isEstimated: false)
+    }
+
     private func at(_ packet: Int64, _ offset: Int64, isEstimated: Bool) -> PacketLocation {
         PacketLocation(
             packet: packet, startFrame: packet.multipliedReportingOverflow(by: Int64(framesPerPacket)).partialValue,

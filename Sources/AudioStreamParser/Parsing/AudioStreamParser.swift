@@ -106,6 +106,12 @@ public final class AudioStreamParser {
         container?.location(atFrame: frame)
     }
 
+    /// The last packet, at or before the one in which a decoded frame lies, whose place and number are certain; nil
+    /// before the first packet. From there on packets can be counted to the frame.
+    public func exactLocation(atFrame frame: Int64) -> PacketLocation? {
+        container?.exactLocation(atFrame: frame)
+    }
+
     /// Says where the next discontinuous piece was thought to lead, so that its packets are numbered.
     public func expect(_ location: PacketLocation) {
         container?.expect(location)

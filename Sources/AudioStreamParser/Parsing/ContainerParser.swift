@@ -37,11 +37,19 @@ package protocol ContainerParser: AnyObject {
 
     /// Where the packet is in which a decoded frame lies, or an earlier one.
     func location(atFrame frame: Int64) -> PacketLocation?
+
+    /// The last packet before a decoded frame whose place and number are certain.
+    func exactLocation(atFrame frame: Int64) -> PacketLocation?
 }
 
 extension ContainerParser {
     package func location(atFrame frame: Int64) -> PacketLocation? {
         guard let perPacket = properties.formats.first?.framesPerPacket, perPacket > 0 else { return nil }
         return location(ofPacket: Swift.max(0, frame) / Int64(perPacket))
+    }
+
+    package func exactLocation(atFrame frame: Int64) -> PacketLocation? {
+        guard let found = location(atFrame: frame), found.isEstimated else { return location(atFrame: frame) }
+        return location(ofPacket: 0).flatMap { $0.isEstimated ? nil : $0 }
     }
 }

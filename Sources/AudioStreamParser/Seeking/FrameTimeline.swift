@@ -103,6 +103,13 @@ struct FrameTimeline {
         return at(packet, dataOffset + Int64(distance), isEstimated: true)
     }
 
+    /// The last packet at or before a number that was seen where it is certain.
+    func exactLocation(ofPacket packet: Int64) -> PacketLocation? {
+        guard packetsSeen > 0 else { return nil }
+        guard let seen = index.last(before: max(0, packet)) else { return at(0, dataOffset, isEstimated: false) }
+        return at(seen.packet, seen.offset, isEstimated: false)
+    }
+
     private func at(_ packet: Int64, _ offset: Int64, isEstimated: Bool) -> PacketLocation {
         PacketLocation(
             packet: packet, startFrame: packet.multipliedReportingOverflow(by: Int64(framesPerPacket)).partialValue,

@@ -52,6 +52,13 @@ package struct PacketIndex: Sendable {
         return (packets[place], offsets[place])
     }
 
+    /// The last packet at or before a number, however far away it is.
+    package func last(before packet: Int64) -> (packet: Int64, offset: Int64)? {
+        var place = place(of: packet)
+        if place == packets.count || packets[place] != packet { place -= 1 }
+        return place >= 0 ? (packets[place], offsets[place]) : nil
+    }
+
     /// The number of the packet that begins at an offset, if that was noted.
     package func packet(at offset: Int64) -> Int64? {
         var low = 0

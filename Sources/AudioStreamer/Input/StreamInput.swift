@@ -6,6 +6,8 @@ import StreamTransport
 /// What an input tells the stream that it belongs to.
 protocol StreamInputOwner: AnyObject {
     func inputDidConnect(_ response: StreamResponse)
+    /// A sender has answered, whatever it was asked for.
+    func inputDidRespond()
     func inputDidParse(_ event: ParserEvent)
     /// A piece was parsed: what ``inputDidParse(_:)`` gave can be used.
     func inputDidAdvance()
@@ -31,10 +33,12 @@ final class StreamInput {
     private let request: StreamRequest
     private let limits: ParserLimits
     private var source: (any StreamSource)?
-    private var isPaused = false
+    private(set) var isPaused = false
     /// The next byte that the parser expects.
     private var position: Int64 = 0
     private var isDiscontinuous = false
+    /// How often the parser wanted bytes from elsewhere.
+    private var jumpCount = 0
     /// Bytes that the parser does not want are read and dropped up to so many, rather than asking for others.
     private let skippableByteCount: Int64 = 65_536
 
@@ -99,11 +103,15 @@ final class StreamInput {
             if !isContinuous { isDiscontinuous = true }
             owner?.inputDidReconnect(offset: offset)
         case .end: end()
-        case .failure(let error): owner?.inputDidFail(.transport(error, offset: position))
+        case .failure(let error): fail(error)
         }
     }
 
     private func connect(_ response: StreamResponse) {
+        owner?.inputDidRespond()
+        if let known = self.response?.resourceByteCount, let told = response.resourceByteCount, known != told {
+            return fail(.resourceChanged(offset: position))
+        }
         guard self.response == nil else { return }
         self.response = response
         var hints = AudioStreamParser.Hints()
@@ -145,18 +153,28 @@ final class StreamInput {
         case .nothing: finish()
         case .from(let offset):
             guard offset != position else { return }
-            if offset > position, offset - position <= skippableByteCount || response?.isLive == true {
+            if let length = response?.resourceByteCount, offset >= length { return finish() }
+            if offset > position, offset - position <= skippableByteCount || response?.acceptsRanges != true {
                 // Nearer than another request.
                 position = offset
                 isDiscontinuous = true
             } else {
-                open(at: offset)
+                jump(to: offset)
             }
         }
     }
 
+    /// Goes where the parser wants to; tables that lead back and forth without end are none.
+    private func jump(to offset: Int64) {
+        jumpCount += 1
+        guard jumpCount <= 64 || byteCount / Int64(jumpCount) >= 512 else {
+            return fail(StreamParserError.malformed(description: "tables that lead back and forth", offset: offset))
+        }
+        open(at: offset)
+    }
+
     private func end() {
-        if case .from(let offset)? = parser?.demand, offset < position { return open(at: offset) }
+        if case .from(let offset)? = parser?.demand, offset < position { return jump(to: offset) }
         finish()
     }
 
@@ -171,6 +189,11 @@ final class StreamInput {
             return fail(error)
         }
         owner?.inputDidEnd()
+    }
+
+    private func fail(_ error: StreamTransportError) {
+        cancel()
+        owner?.inputDidFail(.transport(error, offset: position))
     }
 
     private func fail(_ error: StreamParserError) {

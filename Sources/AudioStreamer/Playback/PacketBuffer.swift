@@ -31,6 +31,9 @@ struct PacketBuffer {
     /// The packet after the last one that is here, if packets follow each other.
     var endFrame: Int64? { packets.count > first ? packets.last.map { $0.startFrame + Int64($0.frameCount) } : nil }
 
+    /// The same, if it is no estimate.
+    var certainEndFrame: Int64? { packets.last?.isPositionEstimated == false ? endFrame : nil }
+
     mutating func append(_ packet: AudioPacket) {
         if packet.isDiscontinuous { dropHistoryBeforeGap() }
         packets.append(packet)

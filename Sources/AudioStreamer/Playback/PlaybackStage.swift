@@ -14,6 +14,9 @@ final class PlaybackStage {
     /// Whether the first sound was handed to the output.
     private(set) var hasBegun = false
 
+    /// Damaged packets of late, each good one taken off.
+    private(set) var damage = 0
+
     private var decoder: (any AudioDecoder)?
     private var processor: SoundProcessor?
     private var trim = GaplessTrim(leadingFrameCount: 0, audibleFrameCount: nil)
@@ -145,7 +148,9 @@ final class PlaybackStage {
                 decoder.reset()
                 nextFrame = Int64((Double(packet.startFrame) * rateRatio).rounded())
             }
+            let damagedPacketCount = decoder.damagedPacketCount
             try decoder.decode(packet, into: &samples)
+            damage = max(0, damage + (decoder.damagedPacketCount > damagedPacketCount ? 1 : -1))
             return try pass(samples, through: processor, channelCount: decoder.outputFormat.channelCount)
         } catch {
             throw .decoding(error)
@@ -228,6 +233,7 @@ final class PlaybackStage {
         pending.removeAll(keepingCapacity: true)
         pendingStart = 0
         timeline.removeAll()
+        damage = 0
         nextFrame = nil
         audibleFrom = frame.map { Int64((Double($0) * rateRatio).rounded(.up)) }
         output.flush()

@@ -9,6 +9,11 @@ extension StreamCore: StreamInputOwner {
         if !isPausedByUser { change(to: .waitingForData) }
     }
 
+    func inputDidRespond() {
+        isReconnecting = false
+        if state == .reconnecting { change(to: awaitedState) }
+    }
+
     func inputDidParse(_ event: ParserEvent) {
         switch event {
         case .properties(let properties): update(properties)
@@ -39,10 +44,11 @@ extension StreamCore: StreamInputOwner {
     func inputDidReconnect(offset: Int64) {
         isReconnecting = false
         tell(.reconnected(offset: offset))
-        if state == .reconnecting { change(to: stage.hasBegun ? .rebuffering : .waitingForData) }
+        if state == .reconnecting { change(to: awaitedState) }
     }
 
     func inputDidEnd() {
+        if seekAgain() { return }
         tellDuration()
         pump()
         if stage.format == nil, state != .stopped { settleWithoutSound() }

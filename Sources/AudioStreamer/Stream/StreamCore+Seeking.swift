@@ -8,30 +8,43 @@ extension StreamCore {
     func seek(to time: Double) {
         guard state != .stopped else { return }
         let time = max(0, time.isFinite ? time : 0)
-        guard stage.format != nil else {
+        guard stage.format != nil, awaitedSeek == nil else {
             awaitedSeek = time
             return
         }
-        begin(seekingTo: time)
-        pump()
+        let isAsked = requestedSeek != nil
+        requestedSeek = time
+        guard !isAsked else { return }
+        let go: () -> Void = { [weak self] in
+            guard let self, let time = requestedSeek else { return }
+            requestedSeek = nil
+            begin(seekingTo: time)
+            pump()
+        }
+        // Who moves a slider asks for the next place at once; not every one of them needs a connection.
+        if seek?.isAwaitingPackets == true { loop.schedule(after: 0.03, go) } else { loop.later(go) }
     }
 
     func begin(seekingTo time: Double) {
-        let frame = stage.packetFrame(atTime: time)
+        let frame = reachable(stage.packetFrame(atTime: time))
         var operation = SeekOperation(
             time: time, frame: frame, firstFrame: frame, isEstimated: false, isAwaitingPackets: false,
             requestCount: requestCount, byteCount: byteCount)
         if seek?.isAwaitingPackets != true, buffer.move(toFrame: frame, priming: stage.primingPacketCount) {
             return land(operation, audibleFrom: frame)
         }
-        guard let parser = input.parser, let location = parser.location(atFrame: frame),
+        guard let parser = input.parser, var location = parser.location(atFrame: frame),
             isSeekable || input.response?.isLive == false
         else {
             tell(.seekFailed(time: time, .notSeekable))
             return
         }
-        buffer.removeAll()
         operation.isAwaitingPackets = true
+        if location.isEstimated, configuration.seeksExactly { return seekExactly(operation, parser: parser) }
+        buffer.removeAll()
+        if location.isEstimated, let length = input.response?.resourceByteCount {
+            location.byteOffset = max(0, min(location.byteOffset, length - 16384))
+        }
         operation.isEstimated = location.isEstimated
         if location.isEstimated, estimator.wantsProbes, isSeekable {
             operation.isAwaitingProbes = true
@@ -41,6 +54,44 @@ extension StreamCore {
         } else {
             move(operation, to: location)
         }
+    }
+
+    /// A frame that is there: nothing is heard behind the end.
+    private func reachable(_ frame: Int64) -> Int64 {
+        guard let duration, duration.uncertainty < 0.1 else { return frame }
+        return max(0, min(frame, stage.packetFrame(atTime: duration.seconds) - 1))
+    }
+
+    /// Counts packets from one whose place is certain, without decoding them.
+    private func seekExactly(_ operation: SeekOperation, parser: AudioStreamParser) {
+        let perPacket = Int64(max(1, properties.formats.first?.framesPerPacket ?? 1))
+        let primed = max(0, operation.frame - Int64(stage.primingPacketCount) * perPacket)
+        guard let exact = parser.exactLocation(atFrame: primed) else {
+            return tell(.seekFailed(time: operation.time, .notSeekable))
+        }
+        var operation = operation
+        operation.location = exact
+        operation.attempts = 1
+        operation.firstFrame = primed
+        // What comes anyway need not be asked for.
+        let end = buffer.certainEndFrame ?? .max
+        let isComing = !input.hasEnded && seek?.isAwaitingPackets != true && (exact.startFrame...primed).contains(end)
+        buffer.removeAll()
+        land(operation, audibleFrom: operation.frame)
+        if !isComing { input.move(to: exact) }
+    }
+
+    /// The input has ended before the place that was sought, which was a guess: looks further ahead for it.
+    ///
+    /// - Returns: whether more is to come.
+    func seekAgain() -> Bool {
+        guard let operation = seek, operation.isAwaitingPackets, !operation.isAwaitingProbes, operation.isEstimated,
+            operation.attempts < 4, var location = operation.location, let first = properties.dataOffset,
+            location.byteOffset > first
+        else { return false }
+        location.byteOffset = max(first, location.byteOffset - 32768)
+        move(operation, to: location)
+        return true
     }
 
     /// Learns where a frame lies in a stream without a table, by looking at it here and there, and then nearer.

@@ -32,6 +32,10 @@ final class StreamCore {
     var seek: SeekOperation?
     /// A place that was asked for before the stream could be sought in.
     var awaitedSeek: Double?
+    /// A place that was asked for, and is not sought yet: another one may follow.
+    var requestedSeek: Double?
+    /// Damaged packets after which they are asked for again from another byte on.
+    var repairPatience = StreamCore.leastRepairPatience
     var isPausedByUser = false
     var isReconnecting = false
     /// Seconds to gather before sound goes on; grows when it keeps running out.
@@ -65,7 +69,7 @@ final class StreamCore {
 
     func start() {
         guard state == .initialized else { return resume() }
-        change(to: .connecting)
+        change(to: isPausedByUser ? .paused : .connecting)
         input.start()
     }
 
@@ -79,8 +83,9 @@ final class StreamCore {
     func resume() {
         guard isPausedByUser, state != .stopped else { return }
         isPausedByUser = false
+        guard state != .initialized else { return }
         if isOutputRunning { stage.output.start() }
-        change(to: isOutputRunning ? .playing : .buffering)
+        change(to: isOutputRunning ? .playing : awaitedState)
         pump()
     }
 
@@ -90,6 +95,7 @@ final class StreamCore {
         input.cancel()
         probe.cancel()
         seek = nil
+        requestedSeek = nil
         stopReason = reason
         if reason != .endOfStream { stage.output.flush() }
         do throws(AudioOutputError) {
@@ -113,11 +119,20 @@ final class StreamCore {
         tell(.state(state))
     }
 
+    /// What is being awaited while there is no sound.
+    var awaitedState: StreamState {
+        if isReconnecting { return .reconnecting }
+        if seek != nil { return .seeking }
+        if input.response == nil { return .connecting }
+        if stage.hasBegun { return .rebuffering }
+        return buffer.isEmpty && stage.format == nil ? .waitingForData : .buffering
+    }
+
     var snapshot: StreamSnapshot {
         var snapshot = StreamSnapshot()
         snapshot.state = state
         snapshot.stopReason = stopReason
-        snapshot.time = seek?.time ?? awaitedSeek ?? stage.heardTime ?? 0
+        snapshot.time = requestedSeek ?? seek?.time ?? awaitedSeek ?? stage.heardTime ?? 0
         snapshot.isTimeEstimated = isTimeEstimated
         snapshot.duration = duration
         snapshot.bitRate = properties.bitRate
@@ -171,6 +186,7 @@ final class StreamCore {
             guard let packet = buffer.next() else { return false }
             try stage.decode(packet)
             noteLanding()
+            try repairIfNeeded(after: packet)
         }
         return true
     }
@@ -196,7 +212,9 @@ final class StreamCore {
         if hasAll, buffer.isEmpty, !stage.hasPending, awaitedSeek == nil { return settleEnd() }
         guard !isPausedByUser, seek?.isAwaitingPackets != true, stage.format != nil else { return }
         if !isOutputRunning {
-            if hasAll || !stage.output.isPaced || bufferedDuration >= wantedBuffer { startOutput() }
+            // As much as there is room for is enough, however short it is.
+            let isFull = input.isPaused && buffer.byteCountAhead > configuration.readAheadByteCount / 2
+            if hasAll || !stage.output.isPaced || bufferedDuration >= wantedBuffer || isFull { startOutput() }
         } else if stage.output.isPaced, buffer.isEmpty, !stage.hasPending, stage.output.queuedFrameCount == 0 {
             runDry()
         }
