@@ -93,15 +93,6 @@ import Testing
         #expect(served.statistics.requests.map(\.status) == [206])
     }
 
-    @Test func `A length told too large ends at the second time where the bytes do, if parts are not given`() async {
-        var behavior = ServerBehavior()
-        behavior.ignoresRange = true
-        behavior.excessLength = 5000
-        let (recorder, served) = recorder(behavior)
-        await expectWhole(recorder)
-        #expect(served.statistics.requests.count == 2)
-    }
-
     @Test func `Bytes that a sender left out are not taken for its last ones`() async {
         var behavior = ServerBehavior()
         behavior.cut = 100_000..<103_001

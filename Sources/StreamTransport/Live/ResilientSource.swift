@@ -43,8 +43,6 @@ public final class ResilientSource: StreamSource {
     private var overlap = Overlap()
     /// Where the connection was asked to begin.
     private var connectionOffset: Int64 = 0
-    /// Where the last connection ended of a sender that gives no parts, if that was shortly before the end it tells.
-    private var shortEnd: Int64?
     private var arrival = 0.0
     private var endTimer: LoopTimer?
     private var ending: Ending?
@@ -133,7 +131,7 @@ public final class ResilientSource: StreamSource {
         if !isOnlyWhole { next.resumableStallTimeout *= Double(1 << min(stallCount, 4)) }
         phase = .following
         if response != nil {
-            let verified = !isOnlyWhole && isNearEnd && request.byteCount == nil ? overlap.bytes.count : 0
+            let verified = isNearEnd && request.byteCount == nil ? overlap.bytes.count : 0
             if verified > 0 { phase = .verifying([]) }
             next.startOffset = isOnlyWhole ? 0 : offset - Int64(verified)
             // What was lost may have left something behind on its connection.
@@ -240,7 +238,6 @@ public final class ResilientSource: StreamSource {
                 return finish(.end)
             }
         }
-        if endsShortAgain { return finish(.end) }
         guard sameStopCount < 2, error.isPassing(wasConnected: wasConnected, isLive: isLive),
             let delay = backoff.nextDelay(after: error, wasConnected: wasConnected)
         else { return fail(error) }
@@ -336,10 +333,12 @@ extension ResilientSource {
     private static let mistakeByteCount: Int64 = 64 << 10
 
     /// Seconds without a byte after which the rest is asked for again.
-    private var patience: Double { isOnlyWhole ? 5 : 2 }
+    private static let patience = 2.0
 
     private var isNearEnd: Bool {
-        guard let response, !response.isLive, let length = response.resourceByteCount else { return false }
+        guard let response, !response.isLive, response.acceptsRanges, let length = response.resourceByteCount else {
+            return false
+        }
         return offset > request.startOffset && length - offset <= Self.mistakeByteCount
     }
 
@@ -347,24 +346,15 @@ extension ResilientSource {
     private func awaitMore() {
         arrival = StreamLoop.now
         guard isNearEnd, endTimer == nil else { return }
-        endTimer = loop.schedule(after: patience) { [weak self] in self?.checkArrival() }
+        endTimer = loop.schedule(after: Self.patience) { [weak self] in self?.checkArrival() }
     }
 
     private func checkArrival() {
         endTimer = nil
         guard receive != nil, source != nil, isNearEnd else { return }
-        let rest = isPaused ? patience : patience - (StreamLoop.now - arrival)
+        let rest = isPaused ? Self.patience : Self.patience - (StreamLoop.now - arrival)
         guard rest > 0 else { return lose(.timeout(offset: offset), isOrderly: false) }
         endTimer = loop.schedule(after: rest) { [weak self] in self?.checkArrival() }
-    }
-
-    /// Whether a sender that gives no parts ends a second time at the same byte, shortly before the end it tells: then
-    /// that is what it is wrong about.
-    private var endsShortAgain: Bool {
-        guard isOnlyWhole, isNearEnd else { return false }
-        let isWhole = if case .dropping(0) = phase { true } else { false }
-        defer { shortEnd = offset }
-        return isWhole && shortEnd == offset
     }
 
     /// Compares the first bytes of a new connection with the last ones. When the sender left bytes out somewhere, the
