@@ -156,6 +156,45 @@ import Testing
         }
     }
 
+    /// Few packets of unequal sizes in a probe do not make it look longer.
+    @Test func probesOfAACAreNotBiased() throws {
+        var errors: [Double] = []
+        for seed in 0..<12 {
+            var random = SplitMix(seed: UInt64(seed))
+            var bytes: [UInt8] = []
+            let count = 8000
+            var level = 300
+            for packet in 0..<count {
+                if packet % 300 == 0 { level = 150 + Int(random.next() % 500) }
+                let size = level / 2 + Int(random.next() % UInt64(level))
+                bytes += [
+                    0xFF, 0xF1, 0x50, 0x80 | UInt8(size >> 11), UInt8(size >> 3 & 0xFF), UInt8(size << 5 & 0xE0) | 0x1F,
+                    0xFC,
+                ]
+                for _ in 7..<size { bytes.append(UInt8(random.next() % 255)) }
+            }
+            var estimator = DurationEstimator()
+            var properties = StreamProperties()
+            properties.container = .adts
+            properties.formats = [
+                .init(codec: .aac(objectType: 2), sampleRate: 44_100, channelCount: 2, framesPerPacket: 1024)
+            ]
+            properties.dataOffset = 0
+            properties.dataByteCount = Int64(bytes.count)
+            properties.isVariableBitRate = true
+            estimator.take(properties)
+            for range in estimator.probes(byteCount: 262_144) {
+                estimator.take(probe: bytes[Int(range.lowerBound)..<Int(range.upperBound)], at: range.lowerBound)
+            }
+            let found = estimator.estimate()
+            let estimate = try #require(found)
+            let truth = Double(count) * 1024 / 44_100
+            errors.append(estimate.seconds / truth - 1)
+            #expect(abs(estimate.seconds - truth) <= estimate.uncertainty)
+        }
+        #expect(abs(errors.reduce(0, +) / Double(errors.count)) < 0.008)
+    }
+
     @Test func itIsExactOnceAllWasSeen() throws {
         let stream = Self.music(seed: 5, count: 700)
         let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(stream.bytes.count)))

@@ -9,6 +9,11 @@ struct ByteCoverage: Sendable {
         var frames: Int64
 
         var byteCount: Int64 { end - start }
+
+        mutating func append(_ other: Run) {
+            end = other.end
+            frames += other.frames
+        }
     }
 
     /// Bytes between runs that were not looked at, with the frames per byte at both of their ends.
@@ -64,11 +69,12 @@ struct ByteCoverage: Sendable {
         }
         byteCount += Int64(count)
         frames += Int64(packetFrames)
-        if current >= 0, runs[current].end == start, runs[current].byteCount < runByteCount {
-            runs[current].end = end
-            runs[current].frames += Int64(packetFrames)
+        let run = Run(start: start, end: end, frames: Int64(packetFrames))
+        let follows = current >= 0 && runs[current].end == start
+        if follows, runs[current].byteCount < runByteCount {
+            runs[current].append(run)
         } else {
-            runs.insert(Run(start: start, end: end, frames: Int64(packetFrames)), at: next)
+            runs.insert(run, at: next)
             current = next
             if runs.count > Self.runLimit { coarsen() }
         }
@@ -97,8 +103,7 @@ struct ByteCoverage: Sendable {
         var joined: [Run] = []
         for run in runs {
             if let last = joined.last, last.end == run.start, last.byteCount + run.byteCount <= runByteCount {
-                joined[joined.count - 1].end = run.end
-                joined[joined.count - 1].frames += run.frames
+                joined[joined.count - 1].append(run)
             } else {
                 joined.append(run)
             }
@@ -136,24 +141,32 @@ struct ByteCoverage: Sendable {
     /// Bytes that are enough to tell of their surroundings.
     private static let edgeByteCount: Int64 = 3000
 
+    /// The density just before a run's end.
     private func densityBack(from index: Int) -> Double {
-        var (place, bytes, frames) = (index, runs[index].byteCount, runs[index].frames)
-        while bytes < Self.edgeByteCount, place > 0, runs[place - 1].end == runs[place].start {
+        var run = runs[index]
+        var place = index
+        while run.byteCount < Self.edgeByteCount, place > 0, runs[place - 1].end == runs[place].start {
             place -= 1
-            bytes += runs[place].byteCount
-            frames += runs[place].frames
+            let end = run.end
+            run.append(runs[place])
+            (run.start, run.end) = (runs[place].start, end)
         }
-        return Double(frames) / Double(bytes)
+        return density(of: run)
     }
 
+    /// The density just after a run's start.
     private func densityOn(from index: Int) -> Double {
-        var (place, bytes, frames) = (index, runs[index].byteCount, runs[index].frames)
-        while bytes < Self.edgeByteCount, place + 1 < runs.count, runs[place].end == runs[place + 1].start {
+        var run = runs[index]
+        var place = index
+        while run.byteCount < Self.edgeByteCount, place + 1 < runs.count, runs[place].end == runs[place + 1].start {
             place += 1
-            bytes += runs[place].byteCount
-            frames += runs[place].frames
+            run.append(runs[place])
         }
-        return Double(frames) / Double(bytes)
+        return density(of: run)
+    }
+
+    private func density(of run: Run) -> Double {
+        Double(run.frames) / Double(run.byteCount)
     }
 
     /// Frames by which a part that nothing is known of may differ from what is like all that was seen, in 95 of 100
@@ -173,7 +186,7 @@ struct ByteCoverage: Sendable {
         let piece = 7 * rate
         let seen = (piece / Swift.max(1, Double(frames))).squareRoot()
         let ahead = (piece / missing).squareRoot()
-        let least = Swift.max(0.15, 0.4 * Swift.min(1, 60 * rate / Swift.max(1, Double(frames))))
+        let least = Swift.max(0.15, 0.5 * Swift.min(1, 60 * rate / Swift.max(1, Double(frames))))
         let spread = 1.3 * (squares / Double(Swift.max(1, byteCount))).squareRoot() + 0.5 * seen
         return missing * Swift.min(1, 2 * Swift.min(0.8, Swift.max(least, spread)) * (seen + ahead))
     }

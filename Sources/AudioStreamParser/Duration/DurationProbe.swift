@@ -29,11 +29,14 @@ struct DurationProbe: Sendable, Hashable {
     ///   - offset: where the bytes begin in the resource.
     ///   - container: a container of packets without a table: of MPEG audio or ADTS. Others give no packets.
     ///   - reference: a packet of the stream, by whose header others are known.
-    init(_ bytes: ArraySlice<UInt8>, at offset: Int64, of container: AudioContainer?, like reference: MPEGAudioHeader?)
-    {
+    ///   - key: the fixed part of ADTS headers in this stream, once two of them agreed.
+    init(
+        _ bytes: ArraySlice<UInt8>, at offset: Int64, of container: AudioContainer?, like reference: MPEGAudioHeader?,
+        key: inout Int?
+    ) {
         switch container {
         case .mpegAudio: packets = Self.mpegPackets(in: bytes, at: offset, like: reference)
-        case .adts: packets = Self.adtsPackets(in: bytes, at: offset)
+        case .adts: packets = Self.adtsPackets(in: bytes, at: offset, key: &key)
         default: packets = []
         }
     }
@@ -66,28 +69,29 @@ struct DurationProbe: Sendable, Hashable {
         return packets
     }
 
-    private static func adtsPackets(in bytes: ArraySlice<UInt8>, at offset: Int64) -> [Packet] {
-        var packets: [Packet] = []
-        var index = bytes.startIndex
-        /// Sync, profile and rate, which are the same in all headers, then the size and the number of blocks.
+    private static func adtsPackets(in bytes: ArraySlice<UInt8>, at offset: Int64, key: inout Int?) -> [Packet] {
+        /// What is the same in all headers, then the size and the number of blocks.
         func header(at index: Int) -> (key: Int, byteCount: Int, blocks: Int)? {
             guard index + 7 <= bytes.endIndex else { return nil }
             let at = { (place: Int) in Int(bytes[index + place]) }
             guard at(0) == 0xFF, at(1) & 0xF6 == 0xF0, at(2) >> 2 & 15 < 13 else { return nil }
             let byteCount = (at(3) & 3) << 11 | at(4) << 3 | at(5) >> 5
-            return byteCount >= 7 ? (at(1) << 8 | at(2) & 0xFD, byteCount, (at(6) & 3) + 1) : nil
+            return byteCount >= 7 ? (at(1) << 16 | at(2) << 8 | at(3) & 0xF0, byteCount, (at(6) & 3) + 1) : nil
         }
+        var packets: [Packet] = []
+        var index = bytes.startIndex
         while index < bytes.endIndex {
-            guard let first = header(at: index) else {
+            guard let first = header(at: index), key == nil || key == first.key else {
+                if !packets.isEmpty, index + 7 > bytes.endIndex { break }
+                if let first = packets.first { index = bytes.startIndex + Int(first.offset - offset) }
                 packets = []
                 index += 1
                 continue
             }
-            if packets.isEmpty {
-                guard let second = header(at: index + first.byteCount), second.key == first.key else {
-                    index += 1
-                    continue
-                }
+            if key == nil, header(at: index + first.byteCount)?.key == first.key { key = first.key }
+            guard key != nil else {
+                index += 1
+                continue
             }
             packets.append(
                 Packet(
