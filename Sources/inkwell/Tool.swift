@@ -20,7 +20,7 @@ enum Tool {
     static let commands: [any Command.Type] = [
         RenderCommand.self, LayoutCommand.self, DumpCommand.self, CompileCommand.self, DecompileCommand.self,
         InterfaceBuilderToolCommand.self, CheckCommand.self, ClassesCommand.self, CoverageCommand.self,
-        ResaveCommand.self, SetCommand.self, ShowCommand.self, HelpCommand.self,
+        ResaveCommand.self, SetCommand.self, ShowCommand.self, PlayCommand.self, HelpCommand.self,
     ]
 
     static func run(arguments: [String]) -> ExitCode {

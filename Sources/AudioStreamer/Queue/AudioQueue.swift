@@ -46,7 +46,7 @@ public final class AudioQueue: @MainActor TellsChanges {
     private let output: any AudioOutput
     private let loop: StreamLoop
     private let shared: HandOverOutput
-    private let observer: (@Sendable (AudioStreamEvent, Item) -> Void)?
+    private let observer: (@Sendable (AudioStreamEvent, Item, StreamSnapshot) -> Void)?
     /// The next stream, while it waits for its turn.
     private var prepared: (item: Item, stream: AudioStream, lane: QueueLane)?
     /// Whether the stream that is heard has handed on its last frame, so that the next one may have begun to.
@@ -62,18 +62,29 @@ public final class AudioQueue: @MainActor TellsChanges {
     ///   - urls: the streams, as for ``AudioStreamer``.
     ///   - output: where all of them go.
     ///   - loop: where streams live.
-    ///   - observer: called with each event of each stream, at once and on the loop.
-    public init(
+    ///   - observer: called with each event of each stream and how things stand then, at once and on the loop.
+    public convenience init(
         urls: [String] = [], configuration: AudioStreamConfiguration = AudioStreamConfiguration(),
         output: any AudioOutput, loop: StreamLoop = .shared,
-        observer: (@Sendable (AudioStreamEvent, Item) -> Void)? = nil
+        observer: (@Sendable (AudioStreamEvent, Item, StreamSnapshot) -> Void)? = nil
+    ) {
+        self.init(
+            items: urls.map { Item(url: $0) }, configuration: configuration, output: output, loop: loop,
+            observer: observer)
+    }
+
+    /// The same of items that are made already.
+    public init(
+        items: [Item], configuration: AudioStreamConfiguration = AudioStreamConfiguration(),
+        output: any AudioOutput, loop: StreamLoop = .shared,
+        observer: (@Sendable (AudioStreamEvent, Item, StreamSnapshot) -> Void)? = nil
     ) {
         self.configuration = configuration
         self.output = output
         self.loop = loop
         self.observer = observer
         shared = HandOverOutput(output)
-        items = urls.map { Item(url: $0) }
+        self.items = items
         currentIndex = items.isEmpty ? nil : 0
     }
 
@@ -188,8 +199,8 @@ public final class AudioQueue: @MainActor TellsChanges {
         let lane = shared.makeLane()
         let stream = AudioStream(url: item.url, configuration: configuration, output: lane, loop: loop)
         let mailbox = mailbox
-        stream.observe { [observer, weak self] event in
-            observer?(event, item)
+        stream.observe { [observer, weak self, weak stream] event in
+            if let observer { stream?.withPresentSnapshot { observer(event, item, $0) } }
             switch event {
             case .state(.stopping):
                 lane.handOver()

@@ -13,6 +13,11 @@ struct ParsedArguments {
 
     func text(_ option: OptionSpecification) -> String? { values[option.name] }
 
+    /// All values of an option that may be given several times.
+    func texts(_ option: OptionSpecification) -> [String] {
+        values[option.name].map { $0.split(whereSeparator: \.isNewline).map(String.init) } ?? []
+    }
+
     func integer(_ option: OptionSpecification) -> Int? { values[option.name].flatMap { Int($0) } }
 
     func number(_ option: OptionSpecification) -> Double? { values[option.name].flatMap { Double($0) } }
@@ -47,10 +52,12 @@ struct ArgumentParser {
                 continue
             }
             let (option, attached) = try option(of: argument)
-            if values[option.name] != nil {
+            let known = values[option.name]
+            guard known == nil || option.isRepeatable else {
                 throw usageError("the option --\(option.name) is given twice")
             }
-            values[option.name] = try value(of: option, attached: attached, rest: &rest)
+            let value = try value(of: option, attached: attached, rest: &rest)
+            values[option.name] = known.map { $0 + "\n" + value } ?? value
         }
         try checkCount(of: operands)
         return ParsedArguments(operands: operands, values: values, original: arguments)

@@ -26,6 +26,8 @@ struct OptionSpecification {
     let help: String
     /// Left out of help and suggestions.
     var isHidden = false
+    /// May be given several times; its values are lines of text then.
+    var isRepeatable = false
 
     /// What stands for the argument in help; nil for a switch.
     var placeholder: String? {

@@ -119,29 +119,23 @@ struct ShowCommand: Command {
 
     /// The window is a program of its own beside this one, so that this one needs no window system.
     private func openWindow() -> ExitCode {
-        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-        let program = Path.folder(of: own) + "/inkwell-window"
-        guard FileManager.default.isExecutableFile(atPath: program) else {
+        let program = CompanionProgram(name: "inkwell-window")
+        guard program.isThere else {
             var report = TaskReport()
             report.addError(
-                "the program that opens windows, '\(program)', is not there; build it, or use --script",
+                "the program that opens windows, '\(program.path)', is not there; build it, or use --script",
                 path: arguments.operands[0], rule: "no-window")
             report.print()
             return .invalidInput
         }
-        var words = [program] + arguments.operands
+        var words = arguments.operands
         for option in [Self.size, Self.scale, Self.appearance] + CanvasOptions.all {
             if let value = arguments.text(option) { words += ["--" + option.name, value] }
         }
         for option in [Self.interactive, Self.noReload] where arguments.has(option) { words.append("--" + option.name) }
-        // That program takes this one's place, with its terminal and its exit status.
-        var pointers = words.map { strdup($0) }
-        pointers.append(nil)
-        execv(program, &pointers)
+        let failure = program.take(words)
         var report = TaskReport()
-        report.addError(
-            "'\(program)' cannot be run: \(String(cString: strerror(errno)))", path: arguments.operands[0],
-            rule: "no-window")
+        report.addError(failure, path: arguments.operands[0], rule: "no-window")
         report.print()
         return .invalidInput
     }
