@@ -5,6 +5,7 @@ import StreamTransport
 
 extension StreamCore: StreamInputOwner {
     func inputDidConnect(_ response: StreamResponse) {
+        recorder?.begin(response)
         tell(.connected(response))
         if !isPausedByUser { change(to: .waitingForData) }
     }
@@ -33,6 +34,7 @@ extension StreamCore: StreamInputOwner {
 
     func inputDidReceive(_ title: StreamTitle, offset: Int64) {
         titles.announce(title, offset: offset)
+        recorder?.announce(title, offset: offset)
     }
 
     func inputIsReconnecting(attempt: Int, offset: Int64, cause: StreamTransportError) {
@@ -49,6 +51,7 @@ extension StreamCore: StreamInputOwner {
 
     func inputDidEnd() {
         if seekAgain() { return }
+        if let error = finishRecording(hasEnded: true) { return fail(error) }
         tellDuration()
         pump()
         if stage.format == nil, state != .stopped { settleWithoutSound() }
@@ -67,6 +70,7 @@ extension StreamCore: StreamInputOwner {
     private func update(_ properties: StreamProperties) {
         let before = self.properties
         self.properties = properties
+        recorder?.update(properties)
         stage.update(properties)
         estimator.take(properties)
         if let bitRate = properties.bitRate, before.bitRate.map({ abs($0 - bitRate) > 500 }) ?? true {
@@ -76,6 +80,7 @@ extension StreamCore: StreamInputOwner {
 
     private func take(_ packet: AudioPacket) {
         estimator.take(packet)
+        record { (recorder) throws(AudioStreamError) in try recorder.take(packet) }
         titles.place(packet) { stage.time(atPacketFrame: $0) }
         if let kept = accept(packet) { buffer.append(kept) }
     }

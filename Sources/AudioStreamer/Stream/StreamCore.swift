@@ -18,6 +18,8 @@ final class StreamCore {
     let probe: RangeProbe
     private let meter: TrafficMeter
     var estimator = DurationEstimator()
+    /// Writes the stream to files; nil for nowhere.
+    var recorder: StreamRecorder?
     /// The duration as it was told last.
     var duration: DurationEstimate?
     var hasProbed = false
@@ -62,7 +64,9 @@ final class StreamCore {
         stage = PlaybackStage(output: output)
         buffer = PacketBuffer(historyByteCount: configuration.readAheadByteCount)
         wantedBuffer = configuration.startBuffer
+        recorder = configuration.recordingDirectory.map { StreamRecorder(directory: $0) }
         input.owner = self
+        prepareRecording()
     }
 
     // MARK: What is asked of it
@@ -96,6 +100,8 @@ final class StreamCore {
         probe.cancel()
         seek = nil
         requestedSeek = nil
+        var reason = reason
+        if let error = finishRecording(hasEnded: false), reason == .endOfStream { reason = .failed(error) }
         stopReason = reason
         if reason != .endOfStream { stage.output.flush() }
         do throws(AudioOutputError) {
