@@ -28,6 +28,12 @@ import Testing
 
 @MainActor final class Library: NSObject, @MainActor KeyValueCoding {
     @Observed var shelves = [Shelf("Poems", "Iliad", "Edda"), Shelf("Plays", "Faust")]
+    var open: ([String]) -> Void = { _ in }
+    static let classTable = ClassTable(Library.self, superclass: nil) {
+        $0.action("open:") { library in
+            { (books: Any?) in library.open((books as? [AnyObject] ?? []).compactMap { ($0 as? Book)?.title }) }
+        }
+    }
     nonisolated deinit {}
 }
 
@@ -251,5 +257,28 @@ import Testing
         #expect(column.selectedObjects.compactMap { ($0 as? Book)?.title } == ["Faust"])
         key("a", .command)
         #expect(column.selectedObjects.count == 3)
+    }
+
+    @Test func `a double click and Return send what is bound to them, and edit nothing then`() throws {
+        let library = Library()
+        let (column, scroll, _) = try load(library)
+        defer { withExtendedLifetime(scroll) {} }
+        var opened: [[String]] = []
+        library.open = { opened.append($0) }
+        ClassRegistry.shared.register(Library.classTable)
+        let options: [NSBindingOption: Any] = [.selectorName: "open:"]
+        column.bind(.doubleClickTarget, to: library, withKeyPath: "self", options: options)
+        column.bind(
+            .doubleClickArgument, to: column, withKeyPath: "selectedSectionArrayController.selectedObjects",
+            options: options)
+        let place = column.convert(CGPoint(x: 20, y: 60), to: nil)
+        for count in 1...2 {
+            column.mouseDown(with: NSEvent(type: .leftMouseDown, location: place, clickCount: count))
+        }
+        #expect(opened == [["Edda"]])
+        column.selectRow(at: [1, 0])
+        column.keyDown(with: NSEvent(type: .keyDown, characters: "\r"))
+        #expect(opened == [["Edda"], ["Faust"]])
+        #expect(column.column.editedRow == nil)
     }
 }

@@ -8,7 +8,8 @@
 
     public private(set) lazy final var columnModel = ColumnModel(view: self)
     package var column: RowColumn { columnModel.column }
-    /// Called when the person opens a row in which nothing is: by a double click or Return. Unless set, the row is edited.
+    /// Called when the person opens a row in which nothing is: by a double click or Return. Unless set, and
+    /// unless `doubleClickTarget` is bound, the row is edited.
     public var openHandler: ((IndexPath) -> Void)?
     /// The colour behind the rows; nil for none.
     open var backgroundColor: NSColor? = .controlBackgroundColor { didSet { setNeedsDisplay() } }
@@ -29,7 +30,10 @@
     // MARK: Bindings
 
     open override class var bindings: Bindings {
-        Bindings(ColumnView.self) { ColumnViewFacts.binding(of: ColumnView.self) }
+        Bindings(ColumnView.self) {
+            ColumnViewFacts.binding(of: ColumnView.self)
+            Binding.target(.doubleClickTarget, argument: .doubleClickArgument)
+        }
     }
 
     // MARK: Layout
@@ -98,7 +102,7 @@
     package func selectionDidChange(inSections sections: IndexSet) { columnModel.didSelect(inSections: sections) }
 
     package func openRow(at path: IndexPath) {
-        if columnModel.enter(path) { return }
+        if columnModel.enter(path) || performTargetBinding(.doubleClickTarget) { return }
         if let openHandler { openHandler(path) } else { column.beginEditing(at: path) }
     }
 

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The binding of `ColumnView`, which is one class to documents of both faces.
-let columnBindings: [BindingTable.Entry] = [.init("ColumnView", BindingTable.columnView)]
+let columnBindings: [BindingTable.Entry] = [
+    // The last is of the one of AppKit's documents only, as a double click is.
+    .init(
+        "ColumnView",
+        BindingTable.columnView
+            + BindingDescription.action(target: "doubleClickTarget", argument: "doubleClickArgument"))
+]
 
 extension BindingTable {
     /// What `ColumnView` exposes: one binding, configured by key paths from sections and rows.
