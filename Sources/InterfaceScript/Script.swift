@@ -90,6 +90,8 @@ nonisolated public struct Script: Hashable, Sendable {
         case locate(Target)
         /// Fails the script unless a target is as expected.
         case expect(Target, Expectation)
+        /// Fails the script unless a target becomes as expected within so many seconds of real time.
+        case expectSoon(Target, Expectation, seconds: Double)
     }
 
     /// The steps, in order.

@@ -61,7 +61,7 @@ extension ScriptRunner {
             } else {
                 source.dropped(text: what, at: place)
             }
-        case .wait, .resize, .screenshot, .locate, .expect:
+        case .wait, .resize, .screenshot, .locate, .expect, .expectSoon:
             return
         }
     }

@@ -6,6 +6,12 @@ public final class ScriptRunner {
     let source: EventSource
     /// Lets time pass.
     public var wait: (TimeInterval) -> Void = { FrameClock.main.advance(by: $0) }
+    /// Lets what other threads have for the main actor arrive; takes a moment of real time.
+    public var arrive: () -> Void = {
+        let moment = Date(timeIntervalSinceNow: 0.02)
+        // Without anything to wait for the loop returns at once.
+        if !RunLoop.main.run(mode: .default, before: moment) { Thread.sleep(until: moment) }
+    }
     /// Finds an object by its id in the document.
     public var objectWithIdentifier: (String) -> AnyObject? = { _ in nil }
     /// Gives the screen another size.
@@ -47,6 +53,8 @@ public final class ScriptRunner {
             answer([area.minX, area.minY, area.width, area.height].map { "\($0)" }.joined(separator: " "))
         case .expect(let target, let expectation):
             try check(target, expectation, line: line)
+        case .expectSoon(let target, let expectation, let seconds):
+            try expectSoon(target, expectation, seconds: seconds, line: line)
         default:
             try play(step.command, line: line)
         }
@@ -132,6 +140,24 @@ public final class ScriptRunner {
     }
 
     // MARK: Expectations
+
+    /// Lets what comes from other threads arrive, in real time, until the target is as expected.
+    private func expectSoon(
+        _ target: Script.Target, _ expectation: Script.Expectation, seconds: Double, line: Int
+    ) throws(ScriptError) {
+        let deadline = Date(timeIntervalSinceNow: seconds)
+        while true {
+            do throws(ScriptError) {
+                return try check(target, expectation, line: line)
+            } catch {
+                guard Date() < deadline else { throw error }
+            }
+            let begin = Date()
+            arrive()
+            wait(Date().timeIntervalSince(begin))
+            screen.update()
+        }
+    }
 
     private func check(
         _ target: Script.Target, _ expectation: Script.Expectation, line: Int

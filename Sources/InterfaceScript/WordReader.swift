@@ -126,7 +126,11 @@ nonisolated struct WordReader {
         case "resize": return .resize(CGSize(width: try number("a width"), height: try number("a height")))
         case "screenshot": return .screenshot(try word("a file").text)
         case "locate": return .locate(try target())
-        case "expect": return .expect(try target(), try expectation())
+        case "expect":
+            let (target, expectation) = (try target(), try expectation())
+            guard !isAtEnd else { return .expect(target, expectation) }
+            try expect("within")
+            return .expectSoon(target, expectation, seconds: min(3600, max(0, try number("seconds"))))
         default: throw .unknownWord(name.text, line: line)
         }
     }
@@ -159,7 +163,7 @@ nonisolated struct WordReader {
     }
 
     private mutating func expectation() throws(ScriptError) -> Script.Expectation {
-        guard !isAtEnd else { return .visible }
+        guard let next = words.first, next.isQuoted || next.text != "within" else { return .visible }
         let name = try word("an expectation").text
         switch name {
         case "visible": return .visible

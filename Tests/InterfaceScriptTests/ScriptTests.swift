@@ -57,6 +57,8 @@ import Testing
             expect #field text "x"
             expect #slider value 0.5
             expect #switch
+            expect #switch within 2
+            expect #field text "within" within 0.5
             """)
         #expect(
             script.steps.map(\.command) == [
@@ -69,6 +71,8 @@ import Testing
                 .locate(.text("Hello")),
                 .expect(.text("Hello"), .hidden), .expect(.identifier("field"), .text("x")),
                 .expect(.identifier("slider"), .value(0.5)), .expect(.identifier("switch"), .visible),
+                .expectSoon(.identifier("switch"), .visible, seconds: 2),
+                .expectSoon(.identifier("field"), .text("within"), seconds: 0.5),
             ])
         #expect(script.steps.first?.line == 2)
     }
@@ -78,7 +82,8 @@ import Testing
         ("tap", .missing("a target: \"text\", #id or x,y", line: 1)), ("wait 1 2", .superfluous("2", line: 1)),
         ("tap 1,x", .unknownWord("1,x", line: 1)), ("wait nan", .unknownWord("nan", line: 1)),
         ("swipe 1,1 away", .unknownWord("away", line: 1)), ("drag 1,1 at 2,2", .unknownWord("at", line: 1)),
-        ("expect \"a\" big", .unknownWord("big", line: 1)),
+        ("expect \"a\" big", .unknownWord("big", line: 1)), ("expect \"a\" on in 2", .unknownWord("in", line: 1)),
+        ("expect \"a\" within", .missing("seconds", line: 1)),
     ])
     func `what is wrong is told with its line`(text: String, error: ScriptError) {
         #expect(throws: error) { try Script(text) }
@@ -223,5 +228,24 @@ import Testing
         window.addSubview(view)
         try runner.run(try Script("resize 300 100"))
         #expect(view.frame == CGRect(x: 0, y: 0, width: 300, height: 100))
+    }
+
+    @Test func `a script waits for what comes from elsewhere, as long as it was told`() throws {
+        let stage = try Stage()
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+        stage.window.addSubview(label)
+        var count = 0
+        stage.runner.arrive = {
+            count += 1
+            if count == 3 { label.text = "Here" }
+        }
+        try stage.runner.run(try Script("expect \"Here\" within 60"))
+        #expect(count == 3)
+        try stage.runner.run(try Script("expect \"Here\" within 60"))
+        #expect(count == 3)
+        #expect(throws: ScriptError.notFound("\"There\"", line: 1)) {
+            try stage.runner.run(try Script("expect \"There\" within 0"))
+        }
+        #expect(count == 3)
     }
 }
