@@ -3,11 +3,13 @@
 import Foundation
 
 /// Files beside the tests: a tone of four seconds in two parts with tags, whose encoder's delay is told, and whole
-/// without any header.
+/// without any header; and a tone that rises, in AAC and in a variable bit rate without a header.
 enum Fixture: String {
     case partA = "part-a.mp3"
     case partB = "part-b.mp3"
     case station = "station.mp3"
+    case chirp = "chirp.m4a"
+    case chirpVariable = "chirp-vbr.mp3"
 
     var path: String {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")

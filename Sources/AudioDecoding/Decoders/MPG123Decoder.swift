@@ -10,7 +10,8 @@ import CMPG123
 public final class MPG123Decoder: AudioDecoder {
     public let outputFormat: PCMFormat
     public let latency = 0
-    /// The bit reservoir reaches 511 bytes back: ten frames of the smallest, three of 128 kbit/s.
+    /// The bit reservoir reaches 511 bytes back: ten frames of the smallest, three of 128 kbit/s. That of MPEG-2 is half
+    /// as long, and its frames are as small as 24 bytes.
     public let primingPacketCount: Int
 
     private let handle: OpaquePointer
@@ -41,7 +42,7 @@ public final class MPG123Decoder: AudioDecoder {
         outputFormat = PCMFormat(sampleRate: format.sampleRate, channelCount: format.channelCount)
         decodedRate = format.sampleRate
         framesPerPacket = format.framesPerPacket
-        primingPacketCount = format.codec == .mpegLayerIII ? 10 : 1
+        primingPacketCount = format.codec != .mpegLayerIII ? 1 : format.sampleRate < 32000 ? 24 : 10
         configure()
     }
 

@@ -219,7 +219,8 @@ final class StreamCore {
         guard !isPausedByUser, seek?.isAwaitingPackets != true, stage.format != nil else { return }
         if !isOutputRunning {
             // As much as there is room for is enough, however short it is.
-            let isFull = input.isPaused && buffer.byteCountAhead > configuration.readAheadByteCount / 2
+            let limit = configuration.readAheadByteCount
+            let isFull = buffer.byteCountAhead > (input.isPaused ? limit / 2 : limit)
             if hasAll || !stage.output.isPaced || bufferedDuration >= wantedBuffer || isFull { startOutput() }
         } else if stage.output.isPaced, buffer.isEmpty, !stage.hasPending, stage.output.queuedFrameCount == 0 {
             runDry()
