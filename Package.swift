@@ -201,6 +201,7 @@ let package = Package(
             name: "AudioStreamerTests",
             dependencies: ["AVCodecDecoding", "AudioStreamer", "MediaControls", "SeededRandom", "StreamServer"],
             exclude: ["Fixtures"]),
+        .testTarget(name: "PlayCommandTests", dependencies: ["inkwell-play", "StreamServer"]),
         .testTarget(name: "CommandLineTests", dependencies: ["inkwell", "InterfaceBuilder", "NibArchive"]),
     ]
 )

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A run of `inkwell-play`, which is built beside the tests.
+struct Player {
+    let status: Int32
+    let output: [UInt8]
+    let errors: String
+
+    static var program: URL {
+        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent("inkwell-play")
+    }
+
+    /// - Parameter interrupt: a text of the output after which it is interrupted.
+    init(_ arguments: [String], interruptAfter text: String? = nil) throws {
+        let process = Process()
+        process.executableURL = Self.program
+        process.arguments = arguments
+        let (output, errors) = (
+            Pipe(), FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        )
+        FileManager.default.createFile(atPath: errors.path, contents: nil)
+        defer { try? FileManager.default.removeItem(at: errors) }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        var data = Data()
+        var isInterrupted = false
+        while case let piece = output.fileHandleForReading.availableData, !piece.isEmpty {
+            data += piece
+            if let text, !isInterrupted, String(decoding: data, as: UTF8.self).contains(text) {
+                isInterrupted = true
+                kill(process.processIdentifier, SIGINT)
+            }
+        }
+        process.waitUntilExit()
+        status = process.terminationStatus
+        self.output = Array(data)
+        self.errors = try String(contentsOf: errors, encoding: .utf8)
+    }
+
+    /// The lines of `--events json`.
+    var events: [[String: Any]] {
+        String(decoding: output, as: UTF8.self).split(separator: "\n").map { line in
+            (try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any] ?? [
+                "event": "no JSON: \(line)"
+            ]
+        }
+    }
+
+    func events(_ name: String) -> [[String: Any]] { events.filter { $0["event"] as? String == name } }
+
+    /// A file of four seconds or two parts of it, from the other tests.
+    static func fixture(_ name: String) -> String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("AudioStreamerTests/Fixtures/" + name).path
+    }
+}
