@@ -4,6 +4,7 @@ import AudioDeviceOutput
 import AudioOutput
 import AudioStreamer
 import Foundation
+import MediaControls
 
 /// Plays what the command line asks for, and ends the program.
 @MainActor
@@ -14,6 +15,8 @@ final class PlaySession {
     private let writer: EventWriter?
     private var line: ProgressLine
     private var keys: KeyReader?
+    /// The desktop's media keys, while sound goes to its device.
+    private var controls: MediaControls?
     private var signals: [any DispatchSourceSignal] = []
     private var timer: (any DispatchSourceTimer)?
 
@@ -49,6 +52,10 @@ final class PlaySession {
         catchSignals()
         if !options.urls.contains("-") { keys = KeyReader { [weak self] in self?.take($0) } }
         if !options.printsEvents, line.isPossible { showProgress() }
+        if options.output == nil, !options.isNull {
+            controls = MediaControls(queue, name: "inkwell", identity: "Inkwell")
+            controls?.onQuit = { [weak self] in self?.queue.stop() }
+        }
         if let time = options.seekTime { queue.streamer.seek(to: time) }
         queue.start()
     }

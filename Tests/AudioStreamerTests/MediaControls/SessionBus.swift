@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A message bus for one test.
+final class SessionBus: Sendable {
+    struct NoAnswer: Error {}
+
+    let address: String
+    private let daemon: Running
+
+    /// A program that runs, and what it has printed.
+    final class Running: @unchecked Sendable {
+        // Unchecked: the process is only started and ended here, each once.
+        private let process = Process()
+        private let output = Pipe()
+
+        init(_ name: String, _ arguments: [String]) throws {
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = [name] + arguments
+            process.standardOutput = output
+            process.standardError = output
+            process.standardInput = FileHandle.nullDevice
+            try process.run()
+        }
+
+        deinit { process.terminate() }
+
+        /// What is printed up to the end, or to a text in it.
+        func text(until text: String? = nil) async -> String {
+            await Task.detached { [self] in
+                var data = Data()
+                while case let piece = output.fileHandleForReading.availableData, !piece.isEmpty {
+                    data += piece
+                    if let text, String(decoding: data, as: UTF8.self).contains(text) { break }
+                }
+                return String(decoding: data, as: UTF8.self)
+            }.value
+        }
+
+        /// The first line.
+        func line() -> String? {
+            var data = Data()
+            while case let piece = output.fileHandleForReading.availableData, !piece.isEmpty {
+                data += piece
+                if let end = data.firstIndex(of: 10) { return String(decoding: data[..<end], as: UTF8.self) }
+            }
+            return nil
+        }
+    }
+
+    static var isAvailable: Bool {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        return ["dbus-daemon", "dbus-send", "dbus-monitor"].allSatisfy { name in
+            folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+        }
+    }
+
+    init() throws {
+        daemon = try Running("dbus-daemon", ["--session", "--nofork", "--nopidfile", "--print-address=1"])
+        guard let line = daemon.line() else { throw NoAnswer() }
+        address = line
+    }
+
+    /// Calls a method of the player under test, and gives what is printed of the answer.
+    func call(_ member: String, _ arguments: [String]) async throws -> String {
+        let name = "org.mpris.MediaPlayer2.tests.instance\(ProcessInfo.processInfo.processIdentifier)"
+        return try await Running(
+            "dbus-send",
+            ["--bus=\(address)", "--print-reply", "--dest=\(name)", "/org/mpris/MediaPlayer2", member] + arguments
+        ).text()
+    }
+
+    /// Prints the messages that match a rule, once it is listening.
+    func monitor(_ rule: String) throws -> Running {
+        let monitor = try Running("dbus-monitor", ["--address", address, rule])
+        guard monitor.line() != nil else { throw NoAnswer() }
+        return monitor
+    }
+}
