@@ -21,7 +21,7 @@ struct Player {
         let (output, errors) = (
             Pipe(), FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         )
-        FileManager.default.createFile(atPath: errors.path, contents: nil)
+        _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
         defer { try? FileManager.default.removeItem(at: errors) }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
