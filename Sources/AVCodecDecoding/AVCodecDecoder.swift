@@ -132,10 +132,10 @@ public final class AVCodecDecoder: AudioDecoder {
         let rate = Int(frame.pointee.sample_rate)
         let channels = Int(frame.pointee.ch_layout.nb_channels)
         guard channels > 0, rate > 0 else { return true }
-        let decoded = FrameSamples.interleaved(frame.pointee, channelCount: channels)
         if channels == outputFormat.channelCount, rate == outputFormat.sampleRate {
-            samples.append(contentsOf: decoded)
+            FrameSamples.append(frame.pointee, channelCount: channels, to: &samples)
         } else {
+            let decoded = FrameSamples.interleaved(frame.pointee, channelCount: channels)
             convert(decoded, channelCount: channels, sampleRate: rate, into: &samples)
         }
         return true

@@ -33,7 +33,9 @@ enum CodecFacts {
     /// Packets that the decoder may keep before it gives the first one's sound.
     static func heldPacketCount(of codec: AudioCodec) -> Int {
         switch codec {
-        case .vorbis, .opus: 2
+        // Vorbis: the first packet after a jump gives nothing, and never will.
+        case .vorbis: 0
+        case .opus: 2
         default: 1
         }
     }

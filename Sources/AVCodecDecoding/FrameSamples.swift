@@ -6,11 +6,24 @@ import CAVCodec
 /// The samples of a frame of libavcodec as interleaved numbers of -1 to 1.
 enum FrameSamples {
     static func interleaved(_ frame: AVFrame, channelCount: Int) -> [Float] {
+        var samples: [Float] = []
+        append(frame, channelCount: channelCount, to: &samples)
+        return samples
+    }
+
+    /// Appends them, without a copy between.
+    static func append(_ frame: AVFrame, channelCount: Int, to samples: inout [Float]) {
         let count = Int(frame.nb_samples)
         let format = AVSampleFormat(rawValue: frame.format)
         let isPlanar = av_sample_fmt_is_planar(format) != 0
-        guard let planes = frame.extended_data, count > 0 else { return [] }
-        return [Float](unsafeUninitializedCapacity: count * channelCount) { output, made in
+        guard let planes = frame.extended_data, count > 0 else { return }
+        let start = samples.count
+        samples.append(contentsOf: repeatElement(0, count: count * channelCount))
+        samples.withUnsafeMutableBufferPointer { samples in
+            let output = UnsafeMutableBufferPointer(rebasing: samples[start...])
+            if format == AV_SAMPLE_FMT_FLTP, channelCount == 2, let left = planes[0], let right = planes[1] {
+                return fill(output, left: UnsafeRawPointer(left), right: UnsafeRawPointer(right), count: count)
+            }
             for channel in 0..<channelCount {
                 guard let plane = planes[isPlanar ? channel : 0] else { continue }
                 let source = Source(
@@ -18,7 +31,20 @@ enum FrameSamples {
                     offset: isPlanar ? 0 : channel)
                 fill(output, channel: channel, of: channelCount, from: source, format: format, count: count)
             }
-            made = count * channelCount
+        }
+    }
+
+    /// The usual case: two channels of floating-point numbers.
+    private static func fill(
+        _ output: UnsafeMutableBufferPointer<Float>, left: UnsafeRawPointer, right: UnsafeRawPointer, count: Int
+    ) {
+        guard let pairs = output.baseAddress else { return }
+        let (left, right) = (left.assumingMemoryBound(to: Float.self), right.assumingMemoryBound(to: Float.self))
+        var index = 0
+        while index < count {
+            pairs[2 &* index] = left[index]
+            pairs[2 &* index &+ 1] = right[index]
+            index &+= 1
         }
     }
 

@@ -28,6 +28,7 @@ public final class LinearPCMDecoder: AudioDecoder {
         let count = packet.data.count / size / outputFormat.channelCount * outputFormat.channelCount
         samples.reserveCapacity(samples.count + count)
         packet.data.withUnsafeBytes { bytes in
+            if layout == Self.usualLayout { return Self.append(bytes, count: count, to: &samples) }
             for index in 0..<count {
                 samples.append(sample(UnsafeRawBufferPointer(rebasing: bytes[index * size..<(index + 1) * size])))
             }
@@ -35,6 +36,21 @@ public final class LinearPCMDecoder: AudioDecoder {
     }
 
     public func reset() {}
+
+    /// The samples of nearly all files: 16 bits, the lower byte first.
+    private static let usualLayout = LinearPCMLayout(
+        bitsPerSample: 16, isFloatingPoint: false, isBigEndian: false, isSigned: true)
+
+    private static func append(_ bytes: UnsafeRawBufferPointer, count: Int, to samples: inout [Float]) {
+        let start = samples.count
+        samples.append(contentsOf: repeatElement(0, count: count))
+        samples.withUnsafeMutableBufferPointer { samples in
+            for index in 0..<count {
+                let number = Int16(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 2, as: Int16.self))
+                samples[start + index] = Float(number) / 32768
+            }
+        }
+    }
 
     private func sample(_ bytes: UnsafeRawBufferPointer) -> Float {
         var bits: UInt64 = 0

@@ -70,7 +70,7 @@ public final class FileOutput: AudioOutput {
 
     public func close() throws(AudioOutputError) {
         let closed: Result<Void, AudioOutputError> = file.withLock { file in
-            guard let open = file else { return .success(()) }
+            guard var open = file else { return .success(()) }
             file = nil
             do throws(AudioOutputError) {
                 return .success(try open.close())

@@ -43,26 +43,19 @@ struct OutputFile {
     }
 
     mutating func write(_ samples: ArraySlice<Float>) throws(AudioOutputError) -> Int {
-        bytes.removeAll(keepingCapacity: true)
-        bytes.reserveCapacity(samples.count * 2)
-        for sample in samples {
-            let number = Self.integer(sample)
-            bytes.append(UInt8(truncatingIfNeeded: number))
-            bytes.append(UInt8(truncatingIfNeeded: number >> 8))
-        }
-        try write(bytes)
+        let count = samples.count
+        let room = Self.bufferByteCount - bytes.count
+        if room < count * 2 { try writeBuffer() }
+        SampleConversion.append(samples, to: &bytes)
+        // A pipe's reader waits for the sound.
+        if temporaryPath == nil { try writeBuffer() }
         let frames = samples.count / max(format.channelCount, 1)
         frameCount += Int64(frames)
         return frames
     }
 
-    /// To the nearest 16-bit number; what is too loud is cut off.
-    static func integer(_ sample: Float) -> Int16 {
-        let scaled = (sample * 32768).rounded(.toNearestOrEven)
-        return scaled >= 32767 ? .max : scaled <= -32768 ? .min : scaled.isNaN ? 0 : Int16(scaled)
-    }
-
-    func close() throws(AudioOutputError) {
+    mutating func close() throws(AudioOutputError) {
+        try writeBuffer()
         guard let temporaryPath else {
             if path != "-" { Foundation.close(descriptor) }
             return
@@ -76,6 +69,14 @@ struct OutputFile {
             }
         }
         guard Foundation.close(descriptor) == 0, rename(temporaryPath, path) == 0 else { throw Self.failure(path) }
+    }
+
+    /// Bytes that are gathered before they are written.
+    private static let bufferByteCount = 65_536
+
+    private mutating func writeBuffer() throws(AudioOutputError) {
+        try write(bytes)
+        bytes.removeAll(keepingCapacity: true)
     }
 
     private func write(_ bytes: [UInt8]) throws(AudioOutputError) {

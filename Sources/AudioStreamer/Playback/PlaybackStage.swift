@@ -27,6 +27,8 @@ final class PlaybackStage {
     private var nextFrame: Int64?
     /// Decoded frames before this one are not heard: a seek landed in the middle of a packet, or primes the decoder.
     private var audibleFrom: Int64?
+    /// The samples of the packet that is being decoded, kept for the room that they take.
+    private var decoded: [Float] = []
     /// Samples for the output that it had no room for.
     private var pending: [Float] = []
     private var pendingStart = 0
@@ -142,16 +144,16 @@ final class PlaybackStage {
     @discardableResult
     func decode(_ packet: AudioPacket) throws(AudioStreamError) -> Int {
         guard let decoder, let processor else { return 0 }
-        var samples: [Float] = []
+        decoded.removeAll(keepingCapacity: true)
         do throws(AudioDecodingError) {
             if packet.isDiscontinuous || nextFrame == nil {
                 decoder.reset()
                 nextFrame = Int64((Double(packet.startFrame) * rateRatio).rounded())
             }
             let damagedPacketCount = decoder.damagedPacketCount
-            try decoder.decode(packet, into: &samples)
+            try decoder.decode(packet, into: &decoded)
             damage = max(0, damage + (decoder.damagedPacketCount > damagedPacketCount ? 1 : -1))
-            return try pass(samples, through: processor, channelCount: decoder.outputFormat.channelCount)
+            return try pass(decoded, through: processor, channelCount: decoder.outputFormat.channelCount)
         } catch {
             throw .decoding(error)
         }
@@ -166,7 +168,7 @@ final class PlaybackStage {
             _ = try pass(samples, through: processor, channelCount: decoder.outputFormat.channelCount)
             var rest: [Float] = []
             try processor.drain(into: &rest)
-            note(rest, time: decodedTime ?? 0)
+            note(rest[...], time: decodedTime ?? 0)
         } catch {
             throw .decoding(error)
         }
@@ -207,18 +209,22 @@ final class PlaybackStage {
         guard !audible.isEmpty else { return 0 }
         let time =
             Double(trim.heardFrame(ofDecodedFrame: start) + Int64(audible.lowerBound)) / Double(format.sampleRate)
-        var output: [Float] = []
         let range = audible.lowerBound * channelCount..<audible.upperBound * channelCount
+        if processor.isNeutral {
+            note(samples[range], time: time)
+            return audible.count
+        }
+        var output: [Float] = []
         try processor.process(samples[range], into: &output)
-        note(output, time: time)
+        note(output[...], time: time)
         return output.count / max(1, outputFormat.channelCount)
     }
 
-    private func note(_ samples: [Float], time: Double) {
+    private func note(_ samples: ArraySlice<Float>, time: Double) {
         guard !samples.isEmpty else { return }
         let frames = samples.count / max(1, outputFormat.channelCount)
         timeline.append(frameCount: frames, time: time, pace: tempo / Double(outputFormat.sampleRate))
-        tap?(samples[...], outputFormat, time)
+        tap?(samples, outputFormat, time)
         pending.append(contentsOf: samples)
     }
 
