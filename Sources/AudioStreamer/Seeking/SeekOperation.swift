@@ -22,6 +22,8 @@ struct SeekOperation {
     /// Where packets were asked for last, and how often.
     var location: PacketLocation?
     var attempts = 0
+    /// Bytes a second of the sound, as far as it was known at the start of the seek.
+    var byteRate: Double?
     /// Packets to pass before sound is right, where places are estimated.
     var primingLeft = 0
 }

@@ -30,6 +30,7 @@ extension StreamCore {
         var operation = SeekOperation(
             time: time, frame: frame, firstFrame: frame, isEstimated: false, isAwaitingPackets: false,
             requestCount: requestCount, byteCount: byteCount)
+        operation.byteRate = byteRate ?? seek?.byteRate
         if seek?.isAwaitingPackets != true, buffer.move(toFrame: frame, priming: stage.primingPacketCount) {
             return land(operation, audibleFrom: frame)
         }
@@ -122,7 +123,7 @@ extension StreamCore {
         if !location.isEstimated {
             start = input.parser?.location(ofPacket: max(0, location.packet - Int64(priming))) ?? location
         } else if operation.attempts == 0 {
-            start = earlier(location, by: priming)
+            start = earlier(location, by: priming, byteRate: operation.byteRate)
         }
         operation.isEstimated = start.isEstimated
         operation.location = start
@@ -134,11 +135,12 @@ extension StreamCore {
     }
 
     /// A guess so many packets earlier.
-    private func earlier(_ location: PacketLocation, by packets: Int) -> PacketLocation {
-        guard let format = properties.formats.first, let duration = format.packetDuration, let rate = properties.bitRate
-        else { return location }
+    private func earlier(_ location: PacketLocation, by packets: Int, byteRate: Double?) -> PacketLocation {
+        guard let format = properties.formats.first, let duration = format.packetDuration, let byteRate else {
+            return location
+        }
         let count = min(Int64(packets), location.packet)
-        let distance = Int64(Double(count) * duration * rate / 8)
+        let distance = Int64(Double(count) * duration * byteRate)
         return PacketLocation(
             packet: location.packet - count, startFrame: location.startFrame - count * Int64(format.framesPerPacket),
             byteOffset: max(properties.dataOffset ?? 0, location.byteOffset - distance), isEstimated: true)
@@ -191,18 +193,18 @@ extension StreamCore {
         let missing = Double(wanted - packet.startFrame) / Double(format.sampleRate)
         let isNear = missing >= 0 && missing < 8
         guard !isNear, operation.attempts < 8, packet.startFrame != 0 || missing > 0,
-            let rate = properties.bitRate ?? meanBitRate
+            let byteRate = operation.byteRate
         else {
             isTimeEstimated = false
             operation.isEstimated = false
-            operation.firstFrame = min(wanted, packet.startFrame)
+            operation.firstFrame = wanted
             operation.primingLeft = 0
             seek = operation
             stage.restart(audibleFrom: operation.frame)
             return accept(packet)
         }
         // A little earlier, so that the part that comes first begins before the frame.
-        let distance = (missing - (missing < 0 ? 2 : 1)) * rate / 8
+        let distance = (missing - (missing < 0 ? 2 : 1)) * byteRate
         let offset = max(properties.dataOffset ?? 0, location.byteOffset + Int64(distance))
         let better = PacketLocation(
             packet: location.packet, startFrame: location.startFrame, byteOffset: offset, isEstimated: true)
@@ -213,10 +215,16 @@ extension StreamCore {
         return nil
     }
 
-    /// Bits a second of what was received of the sound, while nothing tells better.
-    private var meanBitRate: Double? {
+    /// Bytes a second of the sound: as told, or as follow from the duration, or from what was received.
+    private var byteRate: Double? {
+        if let bitRate = properties.bitRate { return bitRate / 8 }
+        if let duration, duration.seconds > 0,
+            let count = properties.dataByteCount ?? input.response?.resourceByteCount
+        {
+            return Double(count) / duration.seconds
+        }
         guard let end = stage.decodedTime, end > 0.5, input.byteCount > 0 else { return nil }
-        return Double(input.byteCount) * 8 / end
+        return Double(input.byteCount) / end
     }
 
     /// Tells that a seek has landed, when its first sound is there.

@@ -205,6 +205,8 @@ final class StreamCore {
 
     /// Sees whether sound starts, runs out, or ends.
     private func settle() throws(AudioStreamError) {
+        // Nothing ends while a place is looked for elsewhere.
+        guard seek?.isAwaitingProbes != true else { return }
         if input.hasEnded || failure != nil, buffer.isEmpty, stage.format != nil, !hasDrained, !stage.hasPending {
             hasDrained = true
             try stage.drain()

@@ -125,6 +125,22 @@ import Testing
         #expect(output.frameCount < 22050 * 4)
     }
 
+    @Test func `Without a table it lands nearby, from the end as well`() async throws {
+        let served = server.serve(try Fixture.chirpVariable.bytes, as: "chirp.mp3")
+        let output = HandOutput(queue: 0.25)
+        let (stream, listener) = stream(served, output, readAhead: 2 << 10)
+        stream.start()
+        #expect(await Listener.wait { output.isFull })
+        for (index, time) in [19.5, 3.0, 12.0].enumerated() {
+            stream.seek(to: time)
+            #expect(await Listener.wait { listener.landings.count == index + 1 })
+            #expect(abs((listener.landings.last?.time ?? 0) - time) < 1.5)
+            #expect(await Listener.wait { output.frameCount > 1000 })
+        }
+        #expect(listener.stopReason == nil)
+        stream.stop()
+    }
+
     @Test func `A live stream goes on where it is`() async throws {
         var behavior = ServerBehavior()
         behavior.station = .http
