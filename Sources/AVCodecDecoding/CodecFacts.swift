@@ -35,6 +35,8 @@ enum CodecFacts {
         switch codec {
         // Vorbis: the first packet after a jump gives nothing, and never will.
         case .vorbis: 0
+        // Each packet gives its sound at once.
+        case .aac: 0
         case .opus: 2
         default: 1
         }

@@ -13,10 +13,11 @@ import Testing
 
     init() throws { server = try StreamServer() }
 
-    /// Lets an output sound until its stream has stopped.
+    /// Lets an output sound until its stream has stopped, never faster than sound comes.
     private func play(_ output: HandOutput, _ listener: Listener) async {
         await Listener.wait {
-            output.advance(0.1)
+            let hasPlenty = output.queuedFrameCount > output.capacity / 2
+            if hasPlenty || listener.states.last == .stopping { output.advance(0.05) }
             return listener.stopReason != nil
         }
     }
@@ -47,6 +48,7 @@ import Testing
         stream.start()
         #expect(await Listener.wait { listener.states.last == .playing && output.isFull })
         stream.pause()
+        #expect(await Listener.wait { listener.states.last == .paused })
         // What is sent while nothing reads is what the kernel takes.
         var sent = -1
         while sent != served.statistics.byteCount {
@@ -89,7 +91,7 @@ import Testing
 
     @Test func `Sound that runs out is gathered, and goes on by itself`() async {
         var behavior = ServerBehavior()
-        behavior.stall = (offset: 8000, seconds: 1)
+        behavior.stall = (offset: 8000, seconds: 2.5)
         behavior.pieceByteCount = 2000
         var configuration = Setup.configuration
         configuration.rebuffer = 0.3

@@ -69,7 +69,8 @@ import Testing
             let (plain, reason) = await play(path)
             #expect(reason != nil, "\(name)")
             if name.hasPrefix("tc-") { #expect(reason == .endOfStream, "\(name)") }
-            if reason == .endOfStream, let frames = parse(bytes, name: name)?.frameCount {
+            // Others are cut off in the midst of a packet, or say less than they hold.
+            if name.hasPrefix("tc-"), let frames = parse(bytes, name: name)?.frameCount {
                 let ratio = Int((Double(plain.frameCount) / Double(max(1, frames))).rounded())
                 #expect(plain.frameCount == Int(frames) * max(1, ratio), "\(name)")
             }
