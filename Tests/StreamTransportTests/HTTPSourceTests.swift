@@ -112,7 +112,21 @@ import Testing
         #expect(sent < 7_000_000)
         #expect(recorder.bytes.count < 100_000 + (64 << 10))
         await recorder.resumeToEnd()
-        #expect(await recorder.ending() == .end)
+        let ending = await recorder.ending()
+        #expect(ending == .end)
         #expect(recorder.state.withLock { $0.isContiguous && $0.nextOffset == 8_000_000 })
+    }
+
+    @Test func `A part that is paused to its last byte ends`() async {
+        var behavior = ServerBehavior()
+        behavior.ignoresRange = true
+        var request = StreamRequest(url: server.serve(bytes, behavior).url)
+        request.startOffset = 1000
+        request.byteCount = 100_000
+        let recorder = Recorder(request, pausesAfter: 1)
+        await recorder.resumeToEnd()
+        let ending = await recorder.ending()
+        #expect(ending == .end)
+        recorder.expect(Array(bytes[1000..<101_000]))
     }
 }

@@ -59,7 +59,14 @@ final class CurlMulti {
     func proceed(_ transfer: CurlTransfer) {
         afterCurl { [self] in
             guard let easy = transfer.easy, transfers[easy] === transfer else { return }
-            insideCurl { curl_easy_pause(easy, CURLPAUSE_CONT) }
+            var result = CURLE_OK
+            insideCurl { result = curl_easy_pause(easy, CURLPAUSE_CONT) }
+            // What ends within that call, curl tells nowhere else. Of what has ended already it tells as ever.
+            guard result != CURLE_OK, result != CURLE_BAD_FUNCTION_ARGUMENT, transfers[easy] === transfer else {
+                return
+            }
+            remove(transfer)
+            transfer.ended(result)
         }
     }
 
