@@ -37,5 +37,8 @@ let package = Package(
         fuzzer("FuzzPlaylist", of: "StreamTransport"),
         fuzzer("FuzzMPEGAudio", of: "AudioStreamParser", and: ["StreamFuzzing"]),
         fuzzer("FuzzTags", of: "AudioStreamParser", and: ["StreamFuzzing"]),
+        fuzzer("FuzzMP4", of: "AudioStreamParser", and: ["StreamFuzzing"]),
+        fuzzer("FuzzAAC", of: "AudioStreamParser", and: ["StreamFuzzing"]),
+        fuzzer("FuzzOgg", of: "AudioStreamParser", and: ["StreamFuzzing"]),
     ]
 )

@@ -126,3 +126,16 @@ func oggPage(_ packet: [UInt8], flags: UInt8, sequence: UInt32, serial: UInt32 =
     page.replaceSubrange(22..<26, with: little(Int(remainder)))
     return page
 }
+
+extension OggTests {
+    @Test func nothingFollowsARefusal() {
+        let first = oggPage(Array("Speex   ".utf8) + [UInt8](repeating: 0, count: 72), flags: 2, sequence: 0)
+        let second = oggPage([1, 2, 3], flags: 0, sequence: 1)
+        let head = Array("OpusHead".utf8) + [1, 1, 0, 0] + little(48000) + [0, 0, 0]
+        let third = oggPage(head, flags: 2, sequence: 0, serial: 6)
+        let fourth = oggPage(Array("OpusTags".utf8) + little(0) + little(0), flags: 0, sequence: 1, serial: 6)
+        let bytes = first + second + third + fourth
+        #expect(Parsed(bytes).announced.isEmpty)
+        expectSameInPieces(bytes)
+    }
+}

@@ -408,7 +408,7 @@ final class MP4Parser: ContainerParser {
             time = track.table.time(of: nextSample)
             number = Int64(nextSample)
         }
-        let start = track.frames(time.start)
+        let start = max(0, track.frames(time.start))
         let end = track.frames(time.start.addingReportingOverflow(time.ticks).partialValue)
         emit(
             .packet(

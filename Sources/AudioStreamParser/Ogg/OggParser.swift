@@ -83,6 +83,7 @@ final class OggParser: ContainerParser {
     // MARK: Pages
 
     private func take(_ finding: OggPageReader.Finding, emit: (ParserEvent) -> Void) {
+        guard failure == nil else { return }
         switch finding {
         case .garbage(let range):
             guard packetsSeen > 0 else { return }

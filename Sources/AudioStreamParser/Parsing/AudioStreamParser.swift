@@ -98,12 +98,17 @@ public final class AudioStreamParser {
     ///
     /// Parsing goes on there with `discontinuous`, after ``expect(_:)``. The location may be of an earlier packet.
     public func location(ofPacket packet: Int64) -> PacketLocation? {
-        container?.location(ofPacket: packet)
+        container?.location(ofPacket: packet).flatMap(possible)
     }
 
     /// Where the packet is found in which a decoded frame lies, counted before the encoder's delay is cut off.
     public func location(atFrame frame: Int64) -> PacketLocation? {
-        container?.location(atFrame: frame)
+        container?.location(atFrame: frame).flatMap(possible)
+    }
+
+    /// Tables that lie lead to places that no resource has.
+    private func possible(_ location: PacketLocation) -> PacketLocation? {
+        (0...Self.byteLimit).contains(location.byteOffset) && location.startFrame >= 0 ? location : nil
     }
 
     /// The last packet, at or before the one in which a decoded frame lies, whose place and number are certain; nil
