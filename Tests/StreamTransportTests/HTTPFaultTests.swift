@@ -257,7 +257,8 @@ import Testing
 
     @Test func `A cancelled stream tells nothing more, and closes its connection`() async throws {
         var behavior = ServerBehavior()
-        behavior.rate = 10_000
+        behavior.rate = 500
+        behavior.pieceByteCount = 50
         let served = server.serve(bytes, behavior)
         let recorder = Recorder(StreamRequest(url: served.url))
         #expect(await recorder.wait { !$0.bytes.isEmpty })

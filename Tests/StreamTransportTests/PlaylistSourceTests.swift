@@ -134,13 +134,11 @@ import Testing
         var behavior = ServerBehavior()
         behavior.mediaType = "application/vnd.apple.mpegurl"
         behavior.entityTags = []
-        let list = server.serve(text(0..<3, []), as: "live.m3u8", behavior)
-        let recorder = play(list.url)
-        #expect(await recorder.wait { $0.bytes.count == 3000 })
+        behavior.laterBytes = text(4..<6, ["#EXT-X-ENDLIST"])
+        let recorder = play(server.serve(text(0..<3, []), as: "live.m3u8", behavior).url)
+        let ending = await recorder.ending(within: 60)
+        #expect(ending == .end)
         #expect(recorder.response?.isLive == true)
-        let last = text(4..<6, ["#EXT-X-ENDLIST"])
-        list.change { bytes, _ in bytes = last }
-        #expect(await recorder.ending() == .end)
         recorder.expect(Array(bytes[..<3000] + bytes[4000..<6000]))
         #expect(recorder.state.withLock { $0.resumptions.map(\.offset) } == [3000])
     }

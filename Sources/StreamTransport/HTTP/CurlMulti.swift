@@ -62,11 +62,13 @@ final class CurlMulti {
             var result = CURLE_OK
             insideCurl { result = curl_easy_pause(easy, CURLPAUSE_CONT) }
             // What ends within that call, curl tells nowhere else. Of what has ended already it tells as ever.
-            guard result != CURLE_OK, result != CURLE_BAD_FUNCTION_ARGUMENT, transfers[easy] === transfer else {
-                return
+            guard result != CURLE_BAD_FUNCTION_ARGUMENT, transfers[easy] === transfer else { return }
+            guard result == CURLE_OK else {
+                remove(transfer)
+                return transfer.ended(result)
             }
-            remove(transfer)
-            transfer.ended(result)
+            // It is due now, and perhaps at its end: nothing need come on its socket any more.
+            act(on: CURL_SOCKET_TIMEOUT, 0)
         }
     }
 
