@@ -24,5 +24,14 @@ let package = Package(
                 .product(name: "CAllocations", package: "NibOrNot"),
                 .product(name: "CellMeasurement", package: "NibOrNot"),
             ]),
+        // By itself, so that it holds no more than a player does: it plays in processes of its own.
+        .executableTarget(
+            name: "audio-benchmarks",
+            dependencies: [
+                .product(name: "AVCodecDecoding", package: "Inkwell"),
+                .product(name: "AudioStreamParser", package: "Inkwell"),
+                .product(name: "AudioStreamer", package: "Inkwell"),
+                .product(name: "StreamTransport", package: "Inkwell"),
+            ]),
     ]
 )

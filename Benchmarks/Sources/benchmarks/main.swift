@@ -2,6 +2,7 @@
 import Foundation
 
 // benchmarks --inkwell EXECUTABLE --output FILE [--rounds N]
+// benchmarks --only audio --output FILE [--rounds N]
 // benchmarks --only window|compile --inkwell EXECUTABLE --output FILE [--rounds N]
 // benchmarks --only nib-or-not|collections|tables|columns|frames|key-value-coding|bindings|instance-variables
 //     --output FILE [--rounds N]
@@ -58,6 +59,9 @@ if only == nil || only == "bindings" {
 }
 if only == nil || only == "instance-variables" {
     figures.merge(try InstanceVariableSpeed(rounds: rounds).figures()) { first, _ in first }
+}
+if only == nil || only == "audio" {
+    figures.merge(try AudioFigures(rounds: rounds).figures()) { first, _ in first }
 }
 let json = try JSONSerialization.data(withJSONObject: figures, options: [.prettyPrinted, .sortedKeys])
 try (json + Data("\n".utf8)).write(to: URL(fileURLWithPath: output))
