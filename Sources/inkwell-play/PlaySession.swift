@@ -75,14 +75,11 @@ final class PlaySession {
         line.clear()
         keys?.restore()
         let stream = queue.streamer.stream
-        Task {
-            var snapshot = await stream?.snapshot ?? StreamSnapshot()
-            snapshot.time = queue.streamer.progress
-            finish(failure, snapshot)
-        }
+        // The stream's last words may still be on their way.
+        Task { finish(failure, await stream?.snapshot.stopReason) }
     }
 
-    private func finish(_ failure: AudioStreamError?, _ snapshot: StreamSnapshot) {
+    private func finish(_ failure: AudioStreamError?, _ stopReason: StopReason?) {
         for item in queue.items {
             if let error = item.error { report(error, url: item.url) }
         }
@@ -92,14 +89,14 @@ final class PlaySession {
         }
         let hasFailed = failure != nil || queue.items.contains { $0.error != nil }
         let reason =
-            switch snapshot.stopReason {
+            switch stopReason {
             case .failed: "failed"
             case .endOfStream: "end-of-stream"
             case .requested, nil: "requested"
             }
         writer?.writeEnd(
-            "end", item: nil, reason: failure == nil ? reason : "failed", frames: output.heardFrameCount,
-            snapshot: snapshot)
+            reason: failure == nil ? reason : "failed", frames: output.heardFrameCount,
+            position: queue.streamer.progress)
         exit(hasFailed ? 1 : 0)
     }
 

@@ -76,6 +76,8 @@ struct PlayTests {
         #expect(run.status == 0)
         #expect(try frameCount(file) == 176_400)
         #expect(Set(run.events("first-audio").map { $0["item"] as? Int }) == [0, 1])
+        #expect(run.events("end").map { $0["requests"] as? Int } == [2])
+        #expect(run.events("end").map { $0["bytes"] as? Int } == [2 * 12_505])
     }
 
     @Test func writesToStandardOutput() throws {

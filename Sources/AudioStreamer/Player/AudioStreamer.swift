@@ -242,7 +242,8 @@ public final class AudioStreamer: @MainActor TellsChanges {
         case .refresh(let snapshot, let generation, let seekCount):
             guard generation == self.generation else { return }
             take(snapshot)
-            if seekCount == self.seekCount { follow(snapshot) }
+            // What has ended is nowhere any more; where it ended stays.
+            if seekCount == self.seekCount, snapshot.state != .stopped { follow(snapshot) }
         }
     }
 

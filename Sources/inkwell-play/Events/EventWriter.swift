@@ -10,6 +10,8 @@ final class EventWriter: Sendable {
     private let descriptor: Int32
     private let start = StreamLoop.now
     private let lock = Mutex(())
+    /// Requests and bytes of the streams that have ended.
+    private let totals = Mutex((requests: 0, bytes: Int64(0)))
 
     init(descriptor: Int32) {
         self.descriptor = descriptor
@@ -17,6 +19,12 @@ final class EventWriter: Sendable {
 
     /// Writes what a stream tells; `item` is its place on the command line, nil where there is one only.
     func write(_ event: AudioStreamEvent, item: Int?, snapshot: StreamSnapshot) {
+        if case .stopped = event {
+            totals.withLock { totals in
+                totals.requests += snapshot.requestCount
+                totals.bytes += snapshot.byteCount
+            }
+        }
         switch event {
         case .connected(let response):
             write("connected", item) { $0.add("url", response.url) }
@@ -37,16 +45,15 @@ final class EventWriter: Sendable {
         }
     }
 
-    /// Writes that an item, or all of it, has ended.
-    func writeEnd(
-        _ name: String, item: Int?, reason: String, frames: Int64, snapshot: StreamSnapshot
-    ) {
-        write(name, item) { line in
+    /// Writes that all has ended, with what it took.
+    func writeEnd(reason: String, frames: Int64, position: Double) {
+        let totals = totals.withLock { $0 }
+        write("end", nil) { line in
             line.add("reason", reason)
             line.add("frames", frames)
-            line.add("position", snapshot.time)
-            line.add("requests", snapshot.requestCount)
-            line.add("bytes", snapshot.byteCount)
+            line.add("position", position)
+            line.add("requests", totals.requests)
+            line.add("bytes", totals.bytes)
         }
     }
 

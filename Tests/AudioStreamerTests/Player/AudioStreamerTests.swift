@@ -33,6 +33,7 @@ struct AudioStreamerTests {
         #expect(streamer.artist == "Tester")
         #expect(streamer.album == "Sines")
         #expect(streamer.durationText == "0:02")
+        #expect(streamer.progressText == "0:02")
         #expect(streamer.formatDescription == "MP3, 44.1 kHz, mono")
         #expect(streamer.bitRate > 40_000)
         #expect(!streamer.isLive)
