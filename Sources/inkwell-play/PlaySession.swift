@@ -29,7 +29,7 @@ final class PlaySession {
         line = ProgressLine(descriptor: textDescriptor)
         let ended = AsyncStream<Void>.makeStream()
         output = CountedOutput(Self.makeOutput(options), duration: options.duration) { ended.continuation.yield() }
-        let items = options.urls.map { AudioQueue.Item(url: $0) }
+        let items = options.urls.flatMap(PlaylistFile.urls).map { AudioQueue.Item(url: $0) }
         let places = items.count > 1 ? Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1.id, $0) }) : [:]
         queue = AudioQueue(items: items, configuration: options.configuration, output: output) {
             writer?.write($0, item: places[$1.id], snapshot: $2)

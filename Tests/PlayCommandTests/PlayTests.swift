@@ -80,6 +80,16 @@ struct PlayTests {
         #expect(run.events("end").map { $0["bytes"] as? Int } == [2 * 12_505])
     }
 
+    @Test func playsAListOfFilesFromTheFirstToTheLast() throws {
+        let list = try path("list.m3u")
+        let text = "#EXTM3U\n" + ["part-a.mp3", "part-b.mp3"].map { Player.fixture($0) + "\n" }.joined()
+        try Data(text.utf8).write(to: URL(fileURLWithPath: list))
+        let file = try path("list.wav")
+        let run = try Player([list, "--output", file])
+        #expect(run.status == 0)
+        #expect(try frameCount(file) == 176_400)
+    }
+
     @Test func writesToStandardOutput() throws {
         let run = try Player([Player.fixture("part-a.mp3"), "--output", "-", "--duration", "1"])
         #expect(run.status == 0)

@@ -71,7 +71,7 @@ struct PlayCommand: Command {
     }
 
     /// The command line of the player.
-    private var words: [String] {
+    var words: [String] {
         var words: [String] = []
         for option in Self.options where arguments.has(option) {
             if option.placeholder == nil {
