@@ -126,7 +126,7 @@ struct AudioStreamerTests {
             times.append($0.newValue as? Double ?? -1)
         }
         _ = await play(streamer)
-        #expect(times.count > 5)
+        #expect(!times.isEmpty)
         #expect(times == times.sorted())
         #expect((1.8...2.0).contains(times.last ?? 0))
         // A tone of an eighth of full scale.
