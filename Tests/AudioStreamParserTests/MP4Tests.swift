@@ -163,3 +163,21 @@ struct MP4Tests {
         }
     }
 }
+
+extension MP4Tests {
+    @Test func noBytesBeforeTheFirstAreAskedFor() throws {
+        var bytes = MP4File().fragments(of: 8)
+        let run = try #require(bytes.indices.first { bytes[$0...].starts(with: "trun".utf8) })
+        // Behind the kind: version and flags, the count, then the distance of the first sample from the box.
+        bytes.replaceSubrange((run + 12)..<(run + 16), with: bigEndian(-100_000))
+        let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(bytes.count)))
+        var packets = 0
+        for start in stride(from: 0, to: bytes.count, by: 50) {
+            try parser.parse(bytes[start..<min(start + 50, bytes.count)], at: Int64(start)) {
+                if case .packet = $0 { packets += 1 }
+            }
+            if case .from(let offset) = parser.demand { #expect(offset >= 0) }
+        }
+        #expect(packets == 52)
+    }
+}

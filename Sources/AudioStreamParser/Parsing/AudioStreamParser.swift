@@ -27,7 +27,10 @@ public final class AudioStreamParser {
     public var properties: StreamProperties { container?.properties ?? StreamProperties() }
     /// Which bytes it wants next.
     public var demand: ParserDemand {
-        container?.demand ?? tagEnd.map { ParserDemand.from($0) } ?? .following
+        let demand = container?.demand ?? tagEnd.map { ParserDemand.from($0) } ?? .following
+        // Tables that lie may want bytes that no resource has: they are not waited for.
+        if case .from(let offset) = demand, !(0...Self.byteLimit).contains(offset) { return .following }
+        return demand
     }
 
     /// More bytes than any resource has; sums of so many do not overflow.
