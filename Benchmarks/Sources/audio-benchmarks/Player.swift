@@ -23,4 +23,18 @@ enum Player {
         stream.start()
         while true { sleep(1000) }
     }
+
+    /// Prints the milliseconds from `start()` to the first sample, and ends.
+    static func printTimeToFirstSound(_ url: String) -> Never {
+        let start = ContinuousClock.now
+        let output = CallbackOutput { _, _ in
+            let time = (ContinuousClock.now - start) / .milliseconds(1)
+            FileHandle.standardOutput.write(Data("\(time)\n".utf8))
+            exit(0)
+        }
+        let stream = AudioStream(url: url, configuration: configuration, output: output)
+        stream.start()
+        sleep(10)
+        exit(withExtendedLifetime(stream) { 1 })
+    }
 }

@@ -78,6 +78,23 @@ enum Programs {
         return (clock.now - start) / .milliseconds(1)
     }
 
+    /// The number that a program prints.
+    static func number(from program: String, _ arguments: [String]) -> Double? {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { return nil }
+        let process = start(program, arguments, output: ends[1])
+        close(ends[1])
+        defer {
+            close(ends[0])
+            end(process)
+        }
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = read(ends[0], &bytes, bytes.count)
+        guard count > 0 else { return nil }
+        let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+        return Double(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+
     static func median(_ numbers: [Double]) -> Double {
         guard !numbers.isEmpty else { return 0 }
         return numbers.sorted()[numbers.count / 2]

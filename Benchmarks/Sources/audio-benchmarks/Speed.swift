@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-import AudioOutput
 import AudioStreamParser
-import AudioStreamer
 import Foundation
-import StreamTransport
-import Synchronization
 
 /// What playing costs, beside other players on the same files.
 ///
@@ -19,10 +15,10 @@ struct Speed {
     let server: Int
     let rounds: Int
 
-    func figures() async -> [String: Double] {
+    func figures() -> [String: Double] {
         var figures: [String: Double] = [:]
         cpu(into: &figures)
-        await firstSound(into: &figures)
+        firstSound(into: &figures)
         memory(into: &figures)
         parsers(into: &figures)
         return figures
@@ -67,12 +63,12 @@ struct Speed {
 
     // MARK: First sound
 
-    private func firstSound(into figures: inout [String: Double]) async {
+    private func firstSound(into figures: inout [String: Double]) {
         for name in ["cbr128.mp3", "lc128.aac", "lc128.m4a"] {
             let key = name.replacing(".", with: "-")
             var times: [Double] = []
             for round in 0...rounds {
-                let time = await timeToFirstSound(url(name))
+                let time = Programs.number(from: Programs.own, ["--first", url(name)])
                 if round > 0, let time { times.append(time) }
             }
             figures["audio.first-sound.\(key).ms"] = Programs.median(times)
@@ -93,20 +89,6 @@ struct Speed {
                 figures["audio.first-sound-of-process.\(key).mpg123.ms"] = Programs.median(times)
             }
         }
-    }
-
-    private func timeToFirstSound(_ url: String) async -> Double? {
-        let clock = ContinuousClock()
-        let first = Mutex<ContinuousClock.Instant?>(nil)
-        let output = CallbackOutput { _, _ in
-            first.withLock { $0 = $0 ?? ContinuousClock.now }
-        }
-        let stream = AudioStream(url: url, configuration: Player.configuration, output: output)
-        let start = clock.now
-        stream.start()
-        for _ in 0..<5000 where first.withLock({ $0 }) == nil { usleep(1000) }
-        stream.stop()
-        return first.withLock { $0 }.map { ($0 - start) / .milliseconds(1) }
     }
 
     // MARK: Memory

@@ -3,7 +3,7 @@ import Foundation
 
 // audio-benchmarks --output FILE [--rounds N] [--only speed|streams] [--streams N] [--seconds N]   what playing costs
 // audio-benchmarks --durations FOLDER [--page FILE]                                               how durations become known
-// audio-benchmarks --play URL --to FILE; --serve FOLDER                        the processes that are measured
+// audio-benchmarks --play URL --to FILE; --first URL; --serve FOLDER                              the processes that are measured
 var options: [String: String] = [:]
 var words = CommandLine.arguments.dropFirst()
 while let name = words.popFirst() { options[name] = words.popFirst() ?? "" }
@@ -13,6 +13,7 @@ if let folder = options["--serve"] {
     FileHandle.standardOutput.write(Data("\(server.port)\n".utf8))
     server.run()
 }
+if let url = options["--first"] { Player.printTimeToFirstSound(url) }
 if let url = options["--play"] { Player.play(url, to: options["--to"] ?? "null") }
 
 /// Starts the server in its own process.
@@ -46,7 +47,7 @@ guard let files = SampleFiles(folder: folder), let server = serve(folder) else {
 let rounds = options["--rounds"].flatMap { Int($0) } ?? 5
 var figures: [String: Double] = [:]
 if options["--only"] != "streams" {
-    figures = await Speed(files: files, server: server.port, rounds: rounds).figures()
+    figures = Speed(files: files, server: server.port, rounds: rounds).figures()
 }
 if options["--only"] != "speed" {
     let streams = ManyStreams(
