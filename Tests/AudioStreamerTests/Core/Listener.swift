@@ -39,7 +39,7 @@ final class Listener: Sendable {
 
     /// Waits until something holds, or a time is over; whether it holds.
     @discardableResult
-    static func wait(for seconds: Double = 20, until holds: () -> Bool) async -> Bool {
+    static func wait(for seconds: Double = 60, until holds: () -> Bool) async -> Bool {
         let deadline = StreamLoop.now + seconds
         while !holds() {
             guard StreamLoop.now < deadline else { return false }
@@ -49,7 +49,7 @@ final class Listener: Sendable {
     }
 
     /// Why the stream stopped; nil when it has not in time.
-    func ending(within seconds: Double = 30) async -> StopReason? {
+    func ending(within seconds: Double = 60) async -> StopReason? {
         await Self.wait(for: seconds) { stopReason != nil }
         return stopReason
     }
