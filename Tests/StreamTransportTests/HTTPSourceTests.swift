@@ -117,6 +117,22 @@ import Testing
         #expect(recorder.state.withLock { $0.isContiguous && $0.nextOffset == 8_000_000 })
     }
 
+    @Test func `Parts that are asked for one after the other share a connection`() async {
+        let (served, loop) = (server.serve(bytes), StreamLoop(name: "parts"))
+        for index in 0..<5 {
+            var request = StreamRequest(url: served.url)
+            request.startOffset = Int64(index) * 1000
+            request.byteCount = 4096
+            let recorder = Recorder(request, on: loop)
+            let ending = await recorder.ending()
+            #expect(ending == .end)
+            recorder.expect(Array(bytes[(index * 1000)..<(index * 1000 + 4096)]))
+        }
+        #expect(served.statistics.requests.count == 5)
+        #expect(served.statistics.openConnections == 1)
+        #expect(served.statistics.mostConnections == 1)
+    }
+
     @Test func `A part that is paused to its last byte ends`() async {
         var behavior = ServerBehavior()
         behavior.ignoresRange = true

@@ -155,7 +155,9 @@ extension HTTPSource: CurlTransferDelegate {
         lastActivity = StreamLoop.now
         meter?.count(bytes.count)
         for event in body?.take(bytes) ?? [] { receive?(event) }
-        return receive == nil || body?.isComplete != false || body?.isExhausted != false ? .abort : .taken
+        guard receive != nil, let body else { return .abort }
+        // What ends by itself leaves a connection that can be used again.
+        return body.endsByItself || !body.isComplete && !body.isExhausted ? .taken : .abort
     }
 
     func transferEnded(_ result: CURLcode, reason: String) {

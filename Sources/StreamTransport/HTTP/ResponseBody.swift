@@ -13,6 +13,8 @@ struct ResponseBody {
     private let promisedEnd: Int64?
     /// The first byte behind the part that the sender says it sends; nil where it does not say.
     private let partEnd: Int64?
+    /// Whether the server's length ends the body where nothing more is wanted.
+    let endsByItself: Bool
     private var titles: TitleSeparator?
 
     init(header: ResponseHeader, request: StreamRequest, url: String) throws(StreamTransportError) {
@@ -37,6 +39,9 @@ struct ResponseBody {
         // A part that ends before what was asked for is no end; less than the sender has is.
         promisedEnd = extent.total ?? extent.end
         partEnd = header.status == 206 ? extent.end : nil
+        let isWhole = limit.map { $0 >= extent.end ?? .max } ?? true
+        let length = header["transfer-encoding"] == nil ? header.integer("content-length") : nil
+        endsByItself = isWhole && length != nil && length == extent.end.map { $0 - extent.first }
 
         // A tag says nothing about a date.
         if let wanted = request.validator, let validator = header.validator, validator != wanted,
