@@ -4,7 +4,8 @@ import Foundation
 import StreamServer
 import Testing
 
-/// The program behind `inkwell play`, run as people run it.
+/// The program behind `inkwell play`, run as people run it; one at a time, for each run holds a thread of tasks.
+@Suite(.serialized)
 struct PlayTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 

@@ -28,14 +28,19 @@ final class SessionBus: Sendable {
 
         /// What is printed up to the end, or to a text in it.
         func text(until text: String? = nil) async -> String {
-            await Task.detached { [self] in
-                var data = Data()
-                while case let piece = output.fileHandleForReading.availableData, !piece.isEmpty {
-                    data += piece
-                    if let text, String(decoding: data, as: UTF8.self).contains(text) { break }
+            // On a thread of its own: those of tasks may all be held by tests that wait for programs, which in turn
+            // may only be seen to have ended when this bus has.
+            await withCheckedContinuation { continuation in
+                let thread = Thread { [self] in
+                    var data = Data()
+                    while case let piece = output.fileHandleForReading.availableData, !piece.isEmpty {
+                        data += piece
+                        if let text, String(decoding: data, as: UTF8.self).contains(text) { break }
+                    }
+                    continuation.resume(returning: String(decoding: data, as: UTF8.self))
                 }
-                return String(decoding: data, as: UTF8.self)
-            }.value
+                thread.start()
+            }
         }
 
         /// The first line.
