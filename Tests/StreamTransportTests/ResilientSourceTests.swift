@@ -139,7 +139,7 @@ import Testing
         behavior.station = .icy
         behavior.rate = 15_000
         behavior.pieceByteCount = 1000
-        let bytes = pattern(8000)
+        let bytes = pattern(52_000)
         let (recorder, served) = recorder(behavior, of: bytes)
         #expect(await recorder.ending() == .end)
         recorder.expect(bytes + bytes)

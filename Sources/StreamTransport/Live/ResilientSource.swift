@@ -231,7 +231,8 @@ public final class ResilientSource: StreamSource {
         if connectionByteCount > 0 {
             // One that comes much faster than it sounds is a file, whatever its sender calls it.
             let pace = 3 * Double(response?.station?.bitRate ?? 128_000) / 8
-            let isPaced = Double(connectionByteCount) < pace * duration
+            // A slow start says little; and what has come in seconds comes again in seconds.
+            let isPaced = duration >= 3 && Double(connectionByteCount) < pace * duration
             let last = ending
             ending = Ending(byteCount: connectionByteCount, isOrderly: isOrderly, isPaced: isPaced)
             if repeatsItself, isOrderly, last?.isOrderly == true, last?.byteCount == connectionByteCount {
