@@ -181,3 +181,20 @@ extension MP4Tests {
         #expect(packets == 52)
     }
 }
+
+extension MP4Tests {
+    @Test(arguments: [1, 2, 48_000, 0xFFFF_FFFF]) func farTimesAreBounded(timescale: Int) throws {
+        var bytes = MP4File().fragments(of: 8)
+        let clock = try #require(bytes.indices.first { bytes[$0...].starts(with: "mdhd".utf8) })
+        bytes.replaceSubrange((clock + 16)..<(clock + 20), with: bigEndian(timescale))
+        let time = try #require(bytes.indices.first { bytes[$0...].starts(with: "tfdt".utf8) })
+        bytes.replaceSubrange((time + 8)..<(time + 16), with: bigEndian(Int.max - 9, 8))
+        let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(bytes.count)))
+        try parser.parse(bytes[...], at: 0) {
+            if case .packet(let packet) = $0 { #expect(packet.startFrame >= 0) }
+        }
+        for frame in [0, 1 << 40, Int64.max] {
+            #expect(parser.location(atFrame: frame).map { $0.byteOffset >= 0 } ?? true)
+        }
+    }
+}

@@ -81,13 +81,16 @@ struct AudioTrack: Sendable {
     func frames(_ ticks: Int64) -> Int64 {
         guard let rate = formats.first.map({ Int64($0.sampleRate) }), rate != timescale else { return ticks }
         let (whole, overflow) = ticks.multipliedReportingOverflow(by: rate)
-        return overflow ? Int64(Double(ticks) * Double(rate) / Double(timescale)) : (whole + timescale / 2) / timescale
+        guard !overflow, abs(whole / 2) < Int64.max / 4 else {
+            return Int64(clamping: Double(ticks) * Double(rate) / Double(timescale))
+        }
+        return (whole + timescale / 2) / timescale
     }
 
     /// Ticks of the track for frames.
     func ticks(_ frames: Int64) -> Int64 {
         guard let rate = formats.first.map({ Int64($0.sampleRate) }), rate != timescale, rate > 0 else { return frames }
         let (whole, overflow) = frames.multipliedReportingOverflow(by: timescale)
-        return overflow ? Int64(Double(frames) * Double(timescale) / Double(rate)) : whole / rate
+        return overflow ? Int64(clamping: Double(frames) * Double(timescale) / Double(rate)) : whole / rate
     }
 }

@@ -94,7 +94,7 @@ final class MP4Parser: ContainerParser {
         if isInFragments, movie?.isFragmented == true, !isPositionEstimated, properties.frameCount == nil,
             let track = movie?.track
         {
-            properties.frameCount = max(0, track.frames(nextTime) - Int64(properties.encoderDelay))
+            properties.frameCount = max(0, max(0, track.frames(nextTime)) - Int64(properties.encoderDelay))
             properties.packetCount = nextPacket
             emit(.properties(properties))
         }
@@ -475,7 +475,8 @@ final class MP4Parser: ContainerParser {
     private func isNear(_ segment: SegmentIndex.Segment, to time: Int64) -> Bool {
         guard let track = movie?.track else { return false }
         if let duration = index.duration, segment.time < duration { return true }
-        return time - segment.time <= 4 * track.timescale
+        let (distance, overflow) = time.subtractingReportingOverflow(segment.time)
+        return !overflow && distance <= 4 * track.timescale
     }
 
     /// Bits a second of what was seen of the fragments.

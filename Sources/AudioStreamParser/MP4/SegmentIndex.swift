@@ -59,6 +59,6 @@ struct SegmentIndex: Sendable {
     }
 
     private static func scale(_ ticks: Int64, from: Int64, to: Int64) -> Int64 {
-        from == to ? ticks : Int64(Double(ticks) * Double(to) / Double(from))
+        from == to ? ticks : Int64(clamping: Double(ticks) * Double(to) / Double(from))
     }
 }
