@@ -62,7 +62,8 @@ public final class SecureServer: Sendable {
     }
 
     deinit {
-        if processIdentifier > 0 { kill(processIdentifier, SIGTERM) }
+        // It has inherited that a thread of the pool takes no signals; this one cannot be refused.
+        if processIdentifier > 0 { kill(processIdentifier, SIGKILL) }
         try? FileManager.default.removeItem(atPath: folder)
     }
 }
