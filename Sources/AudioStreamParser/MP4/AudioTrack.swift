@@ -79,18 +79,24 @@ struct AudioTrack: Sendable {
 
     /// Frames of the first format's rate for ticks of the track.
     func frames(_ ticks: Int64) -> Int64 {
-        guard let rate = formats.first.map({ Int64($0.sampleRate) }), rate != timescale else { return ticks }
-        let (whole, overflow) = ticks.multipliedReportingOverflow(by: rate)
-        guard !overflow, abs(whole / 2) < Int64.max / 4 else {
-            return Int64(clamping: Double(ticks) * Double(rate) / Double(timescale))
+        guard let rate = formats.first?.sampleRate, rate != Int(timescale) else { return ticks.bounded }
+        let (whole, overflow) = ticks.bounded.multipliedReportingOverflow(by: Int64(rate))
+        let (rounded, isTooLarge) = whole.addingReportingOverflow(timescale / 2)
+        if overflow || isTooLarge {
+            let exact: Double = Double(ticks) * Double(rate) / Double(timescale)
+            return Int64(bounded: exact)
         }
-        return (whole + timescale / 2) / timescale
+        return (rounded / timescale).bounded
     }
 
     /// Ticks of the track for frames.
     func ticks(_ frames: Int64) -> Int64 {
-        guard let rate = formats.first.map({ Int64($0.sampleRate) }), rate != timescale, rate > 0 else { return frames }
-        let (whole, overflow) = frames.multipliedReportingOverflow(by: timescale)
-        return overflow ? Int64(clamping: Double(frames) * Double(timescale) / Double(rate)) : whole / rate
+        guard let rate = formats.first?.sampleRate, rate != Int(timescale), rate > 0 else { return frames.bounded }
+        let (whole, overflow) = frames.bounded.multipliedReportingOverflow(by: timescale)
+        if overflow {
+            let exact: Double = Double(frames) * Double(timescale) / Double(rate)
+            return Int64(bounded: exact)
+        }
+        return (whole / Int64(rate)).bounded
     }
 }

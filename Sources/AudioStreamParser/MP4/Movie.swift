@@ -49,7 +49,8 @@ struct Movie: Sendable {
             {
                 let ticks =
                     version == 1 ? Int64(clamping: UInt64(first) << 32 | UInt64(reader.unsigned(4) ?? 0)) : Int64(first)
-                fragmentedDuration = Int64(clamping: Double(ticks) * Double(track.timescale) / Double(timescale))
+                let scaled: Double = Double(ticks) * Double(track.timescale) / Double(timescale)
+                fragmentedDuration = Int64(bounded: scaled)
             }
         }
     }

@@ -59,6 +59,8 @@ struct SegmentIndex: Sendable {
     }
 
     private static func scale(_ ticks: Int64, from: Int64, to: Int64) -> Int64 {
-        from == to ? ticks : Int64(clamping: Double(ticks) * Double(to) / Double(from))
+        if from == to { return ticks.bounded }
+        let scaled: Double = Double(ticks) * Double(to) / Double(from)
+        return Int64(bounded: scaled)
     }
 }

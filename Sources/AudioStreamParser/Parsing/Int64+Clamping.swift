@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Int64 {
-    /// The number without its fraction; what is too large becomes as large as a resource can be, what is none 0.
-    init(clamping number: Double) {
-        let limit = 9e15
-        self = number.isNaN ? 0 : Int64(Swift.max(-limit, Swift.min(limit, number)))
+    /// More than any stream has; sums of some such numbers do not overflow.
+    private static let bound: Int64 = 9_000_000_000_000_000
+
+    /// The number without its fraction, within what a stream can have; 0 for what is no number.
+    init(bounded number: Double) {
+        let bound = Double(Self.bound)
+        self = number.isNaN ? 0 : Int64(Swift.max(-bound, Swift.min(bound, number)))
     }
+
+    /// The number, within what a stream can have.
+    var bounded: Int64 { Swift.max(-Self.bound, Swift.min(Self.bound, self)) }
 }
