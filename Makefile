@@ -16,13 +16,14 @@ help: ## list these targets
 deps: ## install the Debian packages that are missing
 	@Scripts/install-dependencies
 
-build: deps ## build release; leaves .build/release/inkwell, and inkwell-window for its show command
+build: deps ## build release; leaves .build/release/inkwell, inkwell-window for its show command, inkwell-play for play
 	$(SWIFT) build $(RELEASE) --product inkwell
 	$(SWIFT) build $(RELEASE) --product inkwell-window
+	$(SWIFT) build $(RELEASE) --product inkwell-play
 
 test: ## run all tests
 	@Scripts/install-dependencies --tests
-	$(SWIFT) test
+	@Scripts/test-package
 	@Scripts/test-plugin
 	@Scripts/test-examples
 	@Scripts/test-key-value-coding
@@ -48,7 +49,8 @@ lint: ## check the format of all sources
 
 install: build ## install inkwell, and ibtool as a link to it, under PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -s -m 755 .build/release/inkwell .build/release/inkwell-window "$(DESTDIR)$(PREFIX)/bin/"
+	install -s -m 755 .build/release/inkwell .build/release/inkwell-window .build/release/inkwell-play \
+		"$(DESTDIR)$(PREFIX)/bin/"
 	ln -sf inkwell "$(DESTDIR)$(PREFIX)/bin/ibtool"
 	install -d "$(DESTDIR)$(PREFIX)/share/inkwell"
 	install -m 644 Integration/Make/nibs.mk Integration/CMake/Nibs.cmake Integration/Bazel/nibs.bzl \

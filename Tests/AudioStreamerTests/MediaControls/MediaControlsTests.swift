@@ -62,7 +62,7 @@ struct MediaControlsTests {
         _ = try await call("\(Self.player).SetPosition", "objpath:/inkwell/track/7", "int64:100000")
         #expect(queue.streamer.progress == 1.5)
         _ = try await call("\(Self.player).Seek", "int64:-500000")
-        #expect(queue.streamer.progress == 1)
+        try await queue.streamer.wait { $0.progress == 1 }
         _ = try await call("\(Self.player).Next")
         #expect(queue.currentIndex == 1)
         _ = try await call("\(Self.player).Previous")
