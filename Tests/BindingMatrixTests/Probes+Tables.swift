@@ -42,7 +42,7 @@ extension Probes {
                 ColumnView.self, "sectionsArray", [MatrixModel([String]())], "1", none: "0",
                 held: [MatrixModel([String]()), MatrixModel([String]())], "0"
             ) { "\($0.sectionsArray.count)" }
-        ],
+        ] + action(ColumnView.self, target: "doubleClickTarget", argument: "doubleClickArgument"),
     ]
 
     private static func fill(_ view: NSCollectionView) {
