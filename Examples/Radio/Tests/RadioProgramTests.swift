@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test func `a double click plays a station, and stopping shows that nothing plays`() async throws {
-        try application.play("double-click 120,86")
+        try application.play("double-click 120,112")
         #expect(try await waitUntil("title", says: "The Keepers - Amber Lamp"))
         #expect(try await waitUntil("state", says: "Playing"))
         try application.play(
