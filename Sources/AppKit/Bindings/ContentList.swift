@@ -33,7 +33,7 @@ struct ContentList {
         case .contentValues: values = list
         default:
             content = list
-            placementTag = presentation.options[.contentPlacementTag].flatMap { RangedValue.number($0) }.map { Int($0) }
+            placementTag = presentation.options[.contentPlacementTag].flatMap { RangedValue.integer($0) }
         }
         guard presentation.options.isTrue(.insertsNullPlaceholder) else { return }
         nullTitle = presentation.options[.nullPlaceholder].map { BindingText.of($0) } ?? nullTitle ?? ""

@@ -30,7 +30,7 @@ open class NSButtonCell: NSActionCell {
     final func showBoundState(_ presentation: BindingPresentation) {
         if presentation.marker == .multipleValues {
             allowsMixedState = true
-            state = RangedValue.number(presentation.placeholder).map { NSControl.StateValue(Int($0)) } ?? .mixed
+            state = RangedValue.integer(presentation.placeholder).map { NSControl.StateValue($0) } ?? .mixed
             return
         }
         let number = RangedValue.number(presentation.shown) ?? (presentation.shown as? Bool).map { $0 ? 1 : 0 } ?? 0

@@ -224,7 +224,7 @@ open class NSPopUpButtonCell: NSButtonCell {
 
     open override var objectValue: Any? {
         get { indexOfSelectedItem }
-        set { if let number = RangedValue.number(newValue) { selectItem(at: Int(number)) } }
+        set { if let number = RangedValue.integer(newValue) { selectItem(at: number) } }
     }
     open override var stringValue: String {
         get { titleOfSelectedItem ?? "" }

@@ -131,7 +131,7 @@ open class NSSegmentedCell: NSActionCell {
 
     open override var objectValue: Any? {
         get { lastSelected }
-        set { if let number = RangedValue.number(newValue) { selectedSegment = Int(number) } }
+        set { if let number = RangedValue.integer(newValue) { selectedSegment = number } }
     }
     open override var integerValue: Int {
         get { lastSelected }

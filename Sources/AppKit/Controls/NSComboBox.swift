@@ -21,7 +21,7 @@ open class NSComboBox: NSTextField {
                 $0.objectValues
             }
             Binding(.selectedIndex, of: Int.self) { box, presentation in
-                box.show(index: RangedValue.number(presentation.shown).map { Int($0) } ?? -1)
+                box.show(index: RangedValue.integer(presentation.shown) ?? -1)
             } read: {
                 $0.indexOfSelectedItem < 0 ? nil : $0.indexOfSelectedItem
             }

@@ -16,12 +16,12 @@ open class NSMatrix: NSControl {
             Binding(.contentObjects) { $0.take($1, of: .contentObjects) }
             Binding(.contentValues) { $0.take($1, of: .contentValues) }
             Binding(.selectedIndex, of: Int.self) { matrix, presentation in
-                matrix.select(index: RangedValue.number(presentation.shown).map { Int($0) })
+                matrix.select(index: RangedValue.integer(presentation.shown))
             } read: {
                 $0.selectedIndex
             }
             Binding(.selectedTag, of: Int.self) { matrix, presentation in
-                let tag = RangedValue.number(presentation.shown).map { Int($0) }
+                let tag = RangedValue.integer(presentation.shown)
                 matrix.select(index: matrix.cells.firstIndex { $0.tag == tag })
             } read: {
                 $0.selectedCell?.tag

@@ -33,7 +33,7 @@ open class NSPopUpButton: NSButton {
             }
             Binding(.selectedTag, of: Int.self) { button, presentation in
                 button.showSelection(presentation) { value in
-                    RangedValue.number(value ?? 0).map { button.indexOfItem(withTag: Int($0)) } ?? -1
+                    RangedValue.integer(value ?? 0).map { button.indexOfItem(withTag: $0) } ?? -1
                 }
             } read: {
                 $0.selectedItem?.tag
@@ -186,7 +186,7 @@ open class NSPopUpButton: NSButton {
     /// How many items stand before the bound ones: the choice of nothing does not count as an index.
     private func choiceIndex(of value: Any?) -> Int {
         // No number is 0, as in every binding of numbers.
-        RangedValue.number(value ?? 0).map { Int($0) } ?? -1
+        RangedValue.integer(value ?? 0) ?? -1
     }
     private var chosenIndex: Int? { indexOfSelectedItem < 0 ? nil : indexOfSelectedItem }
 

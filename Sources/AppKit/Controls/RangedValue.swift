@@ -25,4 +25,9 @@ nonisolated enum RangedValue {
         default: nil
         }
     }
+
+    /// A whole number of an object, cut towards zero; nil for what is no number or beyond all integers.
+    static func integer(_ object: Any?) -> Int? {
+        number(object).flatMap { Int(exactly: $0.rounded(.towardZero)) }
+    }
 }

@@ -53,7 +53,7 @@ extension NSTableColumn: NSKeyValueBindingCreation {
             (
                 .alignment,
                 { cell, shown, own in
-                    let alignment = RangedValue.number(shown).flatMap { NSTextAlignment(rawValue: Int($0)) }
+                    let alignment = RangedValue.integer(shown).flatMap { NSTextAlignment(rawValue: $0) }
                     cell.alignment = alignment ?? own.alignment
                 }
             ),

@@ -26,7 +26,7 @@ extension NSScrollView {
             .field(0, 2) { view in
                 Int(view.borderType.rawValue)
             } take: { view, number in
-                view.borderType = NSBorderType(rawValue: UInt(number)) ?? .noBorder
+                view.borderType = NSBorderType(rawValue: UInt(clamping: number)) ?? .noBorder
             },
             .flag(0x10, \.hasVerticalScroller), .flag(0x20, \.hasHorizontalScroller),
             .flag(0x200, \.autohidesScrollers),

@@ -5,7 +5,7 @@ extension NSTabView {
     static let ownBindings = Bindings(NSTabView.self) {
         FontBindings.of(\NSTabView.chosenFont)
         Binding(.selectedIndex, of: Int.self) { view, shown in
-            view.showBound { RangedValue.number(shown.shown).map { Int($0) } }
+            view.showBound { RangedValue.integer(shown.shown) }
         } read: {
             $0.selectedIndex
         }

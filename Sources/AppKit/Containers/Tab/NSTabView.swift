@@ -72,12 +72,12 @@
             .field(0, 3) { view in
                 Int(view.tabViewType.rawValue)
             } take: { view, number in
-                view.tabViewType = TabType(rawValue: UInt(number)) ?? .topTabsBezelBorder
+                view.tabViewType = TabType(rawValue: UInt(clamping: number)) ?? .topTabsBezelBorder
             },
             .field(27, 2) { view in
                 Int(view.controlSize.rawValue)
             } take: { view, number in
-                view.controlSize = NSControl.ControlSize(rawValue: UInt(number)) ?? .regular
+                view.controlSize = NSControl.ControlSize(rawValue: UInt(clamping: number)) ?? .regular
             }),
         .object("NSFont", \.font),
         .flag("NSAllowTruncatedLabels", \.allowsTruncatedLabels),
