@@ -3,7 +3,7 @@
 /// FLAC as it is stored by itself (RFC 9639).
 ///
 /// A packet does not say how long it is: it ends where the next one begins and the check of all its bytes is right.
-final class FLACParser: ContainerParser {
+final class FLACParser: ContainerParser, PieceReader {
     private(set) var properties = StreamProperties()
     var demand: ParserDemand {
         if case .passing(let end) = state, end > position { return .from(end) }
@@ -25,9 +25,9 @@ final class FLACParser: ContainerParser {
 
     private var state = State.marker
     /// Where the next byte stands.
-    private var position: Int64
+    var position: Int64
     /// Bytes that no packet was made of yet; they end at ``position``.
-    private var carry: [UInt8] = []
+    var carry: [UInt8] = []
     private var isLastBlock = false
     private var information: FLACStreamInfo?
     private var seekTable = FrameOffsets()
@@ -67,7 +67,7 @@ final class FLACParser: ContainerParser {
                 try take(kind, block[...])
                 try endBlock(emit: emit)
             case .passing(let end):
-                advance(&rest, by: Int(min(Int64(rest.count), max(0, end - position))))
+                drop(&rest, until: end)
                 if position >= end { try endBlock(emit: emit) }
             case .packets:
                 carry.append(contentsOf: rest)
@@ -88,20 +88,6 @@ final class FLACParser: ContainerParser {
             properties.isPacketCountExact = true
         }
         emit(.properties(properties))
-    }
-
-    // MARK: Bytes
-
-    private func gather(_ rest: inout ArraySlice<UInt8>, until count: Int) -> Bool {
-        let taken = rest.prefix(max(0, count - carry.count))
-        carry.append(contentsOf: taken)
-        advance(&rest, by: taken.count)
-        return carry.count >= count
-    }
-
-    private func advance(_ rest: inout ArraySlice<UInt8>, by count: Int) {
-        rest = rest.dropFirst(count)
-        position += Int64(count)
     }
 
     private func jump(to offset: Int64) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Sound in MP4: the tables before or behind the samples, or in fragments.
-final class MP4Parser: ContainerParser {
+final class MP4Parser: ContainerParser, PieceReader {
     private(set) var properties = StreamProperties()
 
     private let resourceByteCount: Int64?
@@ -23,12 +23,10 @@ final class MP4Parser: ContainerParser {
 
     private var state = State.header
     /// Where the next byte stands.
-    private var position: Int64
+    var position: Int64
     /// Bytes of a box or sample that is not whole yet; they end at ``position``.
-    private var carry: [UInt8] = []
+    var carry: [UInt8] = []
     private var movie: Movie?
-    /// Where the samples begin, if the tables are still to come.
-    private var dataStart: Int64?
     private var index = SegmentIndex()
     private var isDiscontinuous = false
     private var expectation: PacketLocation?
@@ -100,24 +98,6 @@ final class MP4Parser: ContainerParser {
         }
     }
 
-    // MARK: Bytes
-
-    /// Takes up to so many bytes into the carry.
-    private func gather(_ rest: inout ArraySlice<UInt8>, until count: Int) {
-        let taken = rest.prefix(max(0, count - carry.count))
-        carry.append(contentsOf: taken)
-        advance(&rest, by: taken.count)
-    }
-
-    private func drop(_ rest: inout ArraySlice<UInt8>, until end: Int64) {
-        advance(&rest, by: Int(min(Int64(rest.count), max(0, end - position))))
-    }
-
-    private func advance(_ rest: inout ArraySlice<UInt8>, by count: Int) {
-        rest = rest.dropFirst(count)
-        position += Int64(count)
-    }
-
     private func jump(to offset: Int64) {
         carry = []
         position = offset
@@ -187,7 +167,6 @@ final class MP4Parser: ContainerParser {
             // The tables come behind the samples.
             guard header.byteCount != nil, header.byteCount != Int64(header.headerByteCount) || end != resourceByteCount
             else { throw .malformed(description: "samples before their tables, up to the end", offset: start) }
-            dataStart = dataStart ?? start
             state = .passing(until: end)
             return
         }

@@ -3,7 +3,7 @@
 /// Samples in WAV files, also in those of more than 4 GB (RF64, EBU Tech 3306).
 ///
 /// Packets are pieces of ``WaveFormat/framesPerPacket`` frames, counted from the first frame, wherever reading begins.
-final class WaveParser: ContainerParser {
+final class WaveParser: ContainerParser, PieceReader {
     private(set) var properties = StreamProperties()
     private let resourceByteCount: Int64?
     private let limits: ParserLimits
@@ -19,9 +19,9 @@ final class WaveParser: ContainerParser {
     }
 
     private var state = State.fileHeader
-    private var position: Int64
+    var position: Int64
     /// Bytes of something that is not whole yet; they end at ``position``.
-    private var carry: [UInt8] = []
+    var carry: [UInt8] = []
     private var format: WaveFormat?
     /// Where the samples are; without an upper bound as long as nothing tells.
     private var data: Range<Int64>?
@@ -69,7 +69,7 @@ final class WaveParser: ContainerParser {
                 state = end > position ? .passing(until: end) : .chunkHeader
                 try take(kind, content[...], emit: emit)
             case .passing(let end):
-                advance(&rest, by: Int(min(Int64(rest.count), max(0, end - position))))
+                drop(&rest, until: end)
                 if position >= end { state = data?.lowerBound == end ? .samples : .chunkHeader }
             case .samples: takeSamples(&rest, emit: emit)
             }
@@ -89,21 +89,6 @@ final class WaveParser: ContainerParser {
             note(format, data.lowerBound..<min(position, data.upperBound), isExact: true)
             emit(.properties(properties))
         }
-    }
-
-    // MARK: Bytes
-
-    /// Takes bytes into the carry until there are so many; false when there are fewer.
-    private func gather(_ rest: inout ArraySlice<UInt8>, until count: Int) -> Bool {
-        let taken = rest.prefix(max(0, count - carry.count))
-        carry.append(contentsOf: taken)
-        advance(&rest, by: taken.count)
-        return carry.count >= count
-    }
-
-    private func advance(_ rest: inout ArraySlice<UInt8>, by count: Int) {
-        rest = rest.dropFirst(count)
-        position += Int64(count)
     }
 
     private func jump(to offset: Int64) {

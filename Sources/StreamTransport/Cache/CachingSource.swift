@@ -77,13 +77,6 @@ public final class CachingSource: StreamSource {
         entry = nil
     }
 
-    private func finish(_ event: StreamSourceEvent) {
-        dismiss()
-        let receive = receive
-        self.receive = nil
-        receive?(event)
-    }
-
     // MARK: Turns
 
     private func askForTurn() {

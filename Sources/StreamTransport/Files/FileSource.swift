@@ -57,12 +57,6 @@ public final class FileSource: StreamSource {
         reader = nil
     }
 
-    private func finish(_ event: StreamSourceEvent) {
-        let receive = receive
-        cancel()
-        receive?(event)
-    }
-
     private func open() {
         guard receive != nil else { return }
         guard let path = givenDescriptor == nil ? Self.path(of: request.url) : request.url else {

@@ -81,13 +81,6 @@ public final class HTTPSource: StreamSource {
         transfer = nil
     }
 
-    private func finish(_ event: StreamSourceEvent) {
-        dismiss()
-        let receive = receive
-        self.receive = nil
-        receive?(event)
-    }
-
     // MARK: Time
 
     /// One timer for all of a header or a body: when it fires too early, it is set anew for the rest.

@@ -114,13 +114,6 @@ public final class ResilientSource: StreamSource {
         source = nil
     }
 
-    private func finish(_ event: StreamSourceEvent) {
-        dismiss()
-        let receive = receive
-        self.receive = nil
-        receive?(event)
-    }
-
     // MARK: Connections
 
     /// Whether the resource can only be had from its first byte on, whatever that is by now.

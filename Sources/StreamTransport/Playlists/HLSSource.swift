@@ -82,12 +82,6 @@ final class HLSSource: StreamSource {
         source = nil
     }
 
-    private func finish(_ event: StreamSourceEvent) {
-        let receive = receive
-        cancel()
-        receive?(event)
-    }
-
     // MARK: Playlists
 
     private func load(_ url: String, _ take: @escaping (Result<HLSPlaylist, StreamTransportError>) -> Void) {

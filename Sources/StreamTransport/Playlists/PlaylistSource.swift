@@ -61,12 +61,6 @@ final class PlaylistSource: StreamSource {
         source = nil
     }
 
-    private func finish(_ event: StreamSourceEvent) {
-        let receive = receive
-        cancel()
-        receive?(event)
-    }
-
     private func follow(_ source: any StreamSource, _ take: @escaping (StreamSourceEvent) -> Void) {
         self.source?.cancel()
         self.source = source

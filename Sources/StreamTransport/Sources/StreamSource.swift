@@ -17,3 +17,12 @@ public protocol StreamSource: AnyObject {
     /// Ends it, at once and without an event.
     func cancel()
 }
+
+extension StreamSource {
+    /// Ends the source with its last event: by then it is cancelled, and may be let go.
+    func finish(_ event: StreamSourceEvent) {
+        let receive = receive
+        cancel()
+        receive?(event)
+    }
+}

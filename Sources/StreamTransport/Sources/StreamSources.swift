@@ -76,11 +76,7 @@ final class FailedSource: StreamSource {
     }
 
     func start() {
-        loop.later { [self] in
-            let receive = receive
-            self.receive = nil
-            receive?(.failure(error))
-        }
+        loop.later { [self] in finish(.failure(error)) }
     }
 
     func pause() {}
