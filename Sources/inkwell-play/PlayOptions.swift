@@ -28,6 +28,7 @@ struct PlayOptions {
     static let usage = """
         usage: inkwell-play URL… [--output FILE] [--null] [--seek SECONDS] [--duration SECONDS] [--events json]
                [--cache DIR] [--record DIR] [--rate N] [--volume N] [--exact] [--user-agent TEXT] [--header 'NAME: TEXT']
+               [--user NAME:PASSWORD] [--proxy URL] [--cacert FILE]
         """
 
     init(_ arguments: [String]) throws(UsageError) {
@@ -49,7 +50,9 @@ struct PlayOptions {
             let name = String(parts[0])
             if try takeSwitch(name, hasValue: parts.count == 2) { continue }
             guard Self.valued.contains(name) else { throw Self.unknown(name) }
-            guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
+            guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(),
+                !value.isEmpty || name == "--proxy"
+            else {
                 throw UsageError(message: "the option \(name) needs a value")
             }
             try take(value, for: name)
@@ -59,7 +62,7 @@ struct PlayOptions {
 
     private static let valued: Set = [
         "--output", "--seek", "--duration", "--events", "--cache", "--record", "--rate", "--volume", "--user-agent",
-        "--header",
+        "--header", "--user", "--proxy", "--cacert",
     ]
 
     private static func unknown(_ name: String) -> UsageError { UsageError(message: "there is no option '\(name)'") }
@@ -84,6 +87,12 @@ struct PlayOptions {
         case "--cache": configuration.cacheDirectory = value
         case "--record": configuration.recordingDirectory = value
         case "--user-agent": configuration.userAgent = value
+        case "--proxy": configuration.proxy = value
+        case "--cacert": configuration.certificateAuthorities = value
+        case "--user":
+            let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            configuration.userName = parts[0]
+            configuration.password = parts.count > 1 ? parts[1] : ""
         case "--events":
             guard value == "json" else { throw UsageError(message: "--events needs json, not '\(value)'") }
             printsEvents = true

@@ -14,10 +14,11 @@ struct Player {
     }
 
     /// - Parameter interrupt: a text of the output after which it is interrupted.
-    init(_ arguments: [String], interruptAfter text: String? = nil) throws {
+    init(_ arguments: [String], interruptAfter text: String? = nil, environment: [String: String] = [:]) throws {
         let process = Process()
         process.executableURL = Self.program
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let (output, errors) = (
             Pipe(), FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         )

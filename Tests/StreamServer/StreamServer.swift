@@ -30,20 +30,7 @@ public final class StreamServer: Sendable {
 
     /// Begins to listen, on a port that is free.
     public init() throws(ServerError) {
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        var one: Int32 = 1
-        setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let (isBound, isNamed) = withUnsafeMutablePointer(to: &address) { [listener] pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-                (bind(listener, pointer, length) == 0, getsockname(listener, pointer, &length) == 0)
-            }
-        }
-        guard listener >= 0, isBound, isNamed, listen(listener, 1024) == 0 else { throw ServerError(code: errno) }
-        port = Int(UInt16(bigEndian: address.sin_port))
+        (listener, port) = try LocalSocket.listen()
         let (listener, shared) = (listener, shared)
         let thread = Thread { Self.acceptAll(listener, shared) }
         thread.name = "stream server"

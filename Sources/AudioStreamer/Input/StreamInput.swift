@@ -30,7 +30,8 @@ final class StreamInput {
     var recorder: (([UInt8], Int64) -> Void)?
 
     private let makeSource: (StreamRequest) -> any StreamSource
-    private let request: StreamRequest
+    /// What parts are asked for by: after the answer, the entry of a playlist that it was.
+    private(set) var request: StreamRequest
     private let limits: ParserLimits
     private var source: (any StreamSource)?
     private(set) var isPaused = false
@@ -80,7 +81,6 @@ final class StreamInput {
         position = offset
         isDiscontinuous = parser != nil
         var request = request
-        request.url = response?.entryURL ?? request.url
         request.startOffset = offset
         request.validator = offset > 0 ? response?.validator : nil
         let source = makeSource(request)
@@ -114,6 +114,7 @@ final class StreamInput {
         }
         guard self.response == nil else { return }
         self.response = response
+        if let entry = response.entryURL { request = request.following(to: entry) }
         var hints = AudioStreamParser.Hints()
         hints.mediaType = response.mediaType
         hints.fileName = response.url.split(separator: "?").first?.split(separator: "/").last.map(String.init)

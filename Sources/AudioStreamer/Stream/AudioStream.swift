@@ -27,10 +27,11 @@ public final class AudioStream: Sendable {
             configuration.source(for: request, meter: meter, on: loop)
         }
         let probe = RangeProbe { range in
-            var request = configuration.request(for: url)
+            var request = input.request
             request.startOffset = range.lowerBound
             request.byteCount = Int64(range.count)
             request.readsUpToStart = false
+            request.validator = input.response?.validator
             return configuration.source(for: request, meter: meter, on: loop)
         }
         let core = StreamCore(

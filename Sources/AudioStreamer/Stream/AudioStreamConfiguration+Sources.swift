@@ -8,6 +8,10 @@ extension AudioStreamConfiguration {
         var request = StreamRequest(url: url)
         request.userAgent = userAgent
         request.headers = headers
+        request.userName = userName
+        request.password = password
+        request.proxy = proxy
+        request.certificateAuthorities = certificateAuthorities
         return request
     }
 

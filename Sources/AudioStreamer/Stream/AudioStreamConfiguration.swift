@@ -29,7 +29,16 @@ public struct AudioStreamConfiguration: Sendable {
     /// Where live streams and files are recorded; nil for nowhere.
     public var recordingDirectory: String?
     public var userAgent = "Inkwell"
+    /// Fields added to each request. `Authorization` and `Cookie` are for the sender of the stream's URL only.
     public var headers: [String: String] = [:]
+    /// Who asks, for a sender that wants to know it; only the sender of the stream's URL is told.
+    public var userName: String?
+    public var password: String?
+    /// The proxy to ask through, as a URL, perhaps with a name and a password; an empty text for none at all. With nil
+    /// the environment says it: `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`.
+    public var proxy: String?
+    /// A file of certificates (PEM) to trust instead of the system's.
+    public var certificateAuthorities: String?
 
     public init() {}
 }

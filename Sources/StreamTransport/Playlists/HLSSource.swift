@@ -85,8 +85,7 @@ final class HLSSource: StreamSource {
     // MARK: Playlists
 
     private func load(_ url: String, _ take: @escaping (Result<HLSPlaylist, StreamTransportError>) -> Void) {
-        var request = request
-        request.url = url
+        let request = request.following(to: url)
         let loader = PlaylistLoader(makeSource(request))
         self.loader = loader
         loader.load { [weak self, weak loader] answer in
@@ -196,8 +195,7 @@ final class HLSSource: StreamSource {
     }
 
     private func fetch(_ part: HLSPlaylist.Part, then next: @escaping () -> Void) {
-        var request = request
-        request.url = part.url
+        var request = request.following(to: part.url)
         request.validator = nil
         request.startOffset = part.range?.lowerBound ?? 0
         request.byteCount = part.range.map { $0.upperBound - $0.lowerBound }

@@ -127,8 +127,7 @@ final class PlaylistSource: StreamSource {
         guard !(path + [listURL, request.url]).contains(entry.url) else {
             return tryNext(after: .emptyPlaylist(url: listURL))
         }
-        var request = request
-        request.url = entry.url
+        let request = request.following(to: entry.url)
         let source = PlaylistSource(request: request, path: path + [listURL], loop: loop, makeSource: makeSource)
         var hasResponded = false
         follow(source) { [weak self] event in

@@ -19,6 +19,13 @@ enum ResourceURL {
         part(CURLUPART_HOST, of: url)
     }
 
+    /// Scheme, host and port: who is trusted with a password.
+    static func origin(of url: String) -> [String]? {
+        guard let scheme = scheme(of: url), let host = host(of: url) else { return nil }
+        let port = part(CURLUPART_PORT, of: url) ?? (scheme == "https" ? "443" : "80")
+        return [scheme, host.lowercased(), port]
+    }
+
     /// The ending of the path's last name, in lower case, without the dot.
     static func pathExtension(of url: String) -> String {
         let path = part(CURLUPART_PATH, of: url) ?? url

@@ -17,6 +17,7 @@ public struct StreamRequest: Sendable, Hashable {
     public var headers: [String: String] = [:]
     public var userName: String?
     public var password: String?
+    /// A proxy's URL; an empty text for none at all, nil for what the environment says.
     public var proxy: String?
     /// A file of certificates to trust instead of the system's.
     public var certificateAuthorities: String?
@@ -34,5 +35,16 @@ public struct StreamRequest: Sendable, Hashable {
 
     public init(url: String) {
         self.url = url
+    }
+
+    /// The same of another URL, which a playlist names: another sender is not told who asks.
+    public func following(to url: String) -> StreamRequest {
+        var request = self
+        request.url = url
+        guard ResourceURL.origin(of: url) != ResourceURL.origin(of: self.url) else { return request }
+        (request.userName, request.password) = (nil, nil)
+        let secrets: Set = ["authorization", "cookie"]
+        request.headers = headers.filter { !secrets.contains($0.key.lowercased()) }
+        return request
     }
 }

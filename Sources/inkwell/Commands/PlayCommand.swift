@@ -27,6 +27,13 @@ struct PlayCommand: Command {
         OptionSpecification(
             name: "header", argument: .text("NAME: TEXT"), help: "a line of the request; may be given several times",
             isRepeatable: true),
+        OptionSpecification(
+            name: "user", argument: .text("NAME:PASSWORD"), help: "who asks, for a sender that wants to know it"),
+        OptionSpecification(
+            name: "proxy", argument: .text("URL"),
+            help: "ask through it; '' for none (default: as http_proxy, https_proxy and no_proxy say)"),
+        OptionSpecification(
+            name: "cacert", argument: .text("FILE"), help: "certificates to trust instead of the system's"),
     ]
 
     static var specification: CommandSpecification {

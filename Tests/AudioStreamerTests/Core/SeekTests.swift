@@ -141,6 +141,27 @@ import Testing
         stream.stop()
     }
 
+    @Test func `What a playlist names is looked at itself, and sought in`() async throws {
+        var behavior = ServerBehavior()
+        behavior.mediaType = "audio/x-mpegurl"
+        // Long enough that its duration is looked for.
+        let bytes = try Fixture.chirpVariable.bytes
+        let entry = server.serve((0..<12).flatMap { _ in bytes }, as: "chirp.mp3")
+        let list = server.serve(Array(entry.url.utf8), as: "list.m3u", behavior)
+        let (stream, listener) = stream(list, HandOutput(queue: 0.25), readAhead: 2 << 10)
+        stream.start()
+        // A place that is looked at has an end; what plays is asked for up to the end.
+        #expect(
+            await Listener.wait {
+                entry.statistics.requests.contains { $0.fields["range"]?.hasSuffix("-") == false }
+            })
+        stream.seek(to: 12)
+        #expect(await Listener.wait { !listener.landings.isEmpty })
+        stream.stop()
+        #expect(list.statistics.requests.count == 1)
+        #expect(entry.statistics.requests.count > 3)
+    }
+
     @Test func `A live stream goes on where it is`() async throws {
         var behavior = ServerBehavior()
         behavior.station = .http
