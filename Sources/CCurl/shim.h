@@ -2,6 +2,7 @@
 #include <curl/curl.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/socket.h>
 
 // curl's setters and getters take a variable number of arguments, which Swift does not import.
 
@@ -30,6 +31,15 @@ typedef size_t (*curl_receive)(char *data, size_t size, size_t count, void *cont
 
 static inline CURLcode curl_set_receive(CURL *handle, CURLoption option, curl_receive value) {
     return curl_easy_setopt(handle, option, value);
+}
+
+// Opens sockets that programs started meanwhile do not inherit: with them a connection would stay open.
+static inline curl_socket_t curl_open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
+    return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+static inline CURLcode curl_close_sockets_on_exec(CURL *handle) {
+    return curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, curl_open_socket);
 }
 
 static inline CURLcode curl_get_long(CURL *handle, CURLINFO info, long *value) {

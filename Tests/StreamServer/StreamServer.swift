@@ -85,6 +85,8 @@ public final class StreamServer: Sendable {
     private static func acceptAll(_ listener: Int32, _ shared: Shared) {
         while true {
             let connection = accept(listener, nil, nil)
+            // A program that a test starts must not hold it open.
+            if connection >= 0 { _ = fcntl(connection, F_SETFD, FD_CLOEXEC) }
             if connection < 0, errno == EINTR || errno == ECONNABORTED { continue }
             let isStopped = shared.state.withLock { state in
                 if connection >= 0, !state.isStopped { state.connections.insert(connection) }

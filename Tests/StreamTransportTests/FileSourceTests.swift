@@ -69,6 +69,7 @@ import Testing
     @Test func `A pipe is read as it is filled, and not while paused`() async throws {
         var ends: [Int32] = [0, 0]
         #expect(pipe(&ends) == 0)
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let (output, input) = (ends[0], ends[1])
         defer { close(output) }
         let recorder = Recorder(pausesAfter: 3) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import StreamServer
 import StreamTransport
 import Testing
@@ -26,6 +27,28 @@ import Testing
         let fields = served.statistics.requests.map(\.fields)
         #expect(fields.map { $0["accept-encoding"] } == ["identity"])
         #expect(fields.map { $0["icy-metadata"] } == ["1"])
+    }
+
+    @Test func `Programs that are started meanwhile do not hold its connections open`() async throws {
+        let recorder = Recorder(StreamRequest(url: server.serve(bytes).url), pausesAfter: 1)
+        #expect(await recorder.wait { !$0.bytes.isEmpty })
+        let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
+        let ours = descriptors.filter { Self.peerPort(of: $0) == server.port }
+        #expect(!ours.isEmpty)
+        #expect(ours.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
+        await recorder.resumeToEnd()
+        #expect(await recorder.ending() == .end)
+    }
+
+    /// The port that a socket is connected to; nil for one that is not, and for what is no socket.
+    private static func peerPort(of descriptor: Int32) -> Int? {
+        var address = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let result = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(descriptor, $0, &size) }
+        }
+        guard result == 0, address.sin_family == sa_family_t(AF_INET) else { return nil }
+        return Int(UInt16(bigEndian: address.sin_port))
     }
 
     @Test func `A part comes from its first byte to its last`() async {

@@ -33,6 +33,7 @@ final class CurlTransfer {
         errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
         let context = Unmanaged.passUnretained(self).toOpaque()
         curl_set_pointer(easy, CURLOPT_ERRORBUFFER, errorText)
+        curl_close_sockets_on_exec(easy)
         curl_set_pointer(easy, CURLOPT_HEADERDATA, context)
         curl_set_receive(easy, CURLOPT_HEADERFUNCTION) { data, size, count, context in
             guard let data, let context else { return 0 }
