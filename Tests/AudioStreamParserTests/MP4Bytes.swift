@@ -7,6 +7,8 @@ struct MP4File {
     /// Sizes of the samples; each has 1024 frames.
     var sizes = (0..<60).map { 50 + $0 * 37 % 200 }
     var samplesPerChunk = 7
+    /// Bytes of another track before the samples of each chunk or fragment.
+    var foreignByteCount = 0
     /// Places of 64 bits.
     var hasLargeOffsets = false
     /// The table of contents behind the samples.
@@ -47,7 +49,10 @@ struct MP4File {
         var offsets: [Int] = []
         var place = dataStart
         for (index, size) in sizes.prefix(count).enumerated() {
-            if index % samplesPerChunk == 0 { offsets.append(place) }
+            if index % samplesPerChunk == 0 {
+                place += foreignByteCount
+                offsets.append(place)
+            }
             place += size
         }
         let duration = count * 1024
@@ -104,7 +109,8 @@ struct MP4File {
     private static let head = box("ftyp", Array("M4A ".utf8) + [0, 0, 0, 0] + Array("isomM4A ".utf8))
 
     var bytes: [UInt8] {
-        let data = Self.box("mdat", samples.flatMap { $0 })
+        let chunks = samples.enumerated().map { $0 % samplesPerChunk == 0 ? zeros(foreignByteCount) + $1 : $1 }
+        let data = Self.box("mdat", chunks.flatMap { $0 })
         if isTableLast { return Self.head + data + movie(dataStart: Self.head.count + 8) }
         let size = movie(dataStart: 0).count
         return Self.head + movie(dataStart: Self.head.count + size + 8) + data
@@ -125,7 +131,8 @@ struct MP4File {
                 return Self.box("moof", Self.full("mfhd", bigEndian(start + 1)) + Self.box("traf", traf))
             }
             let size = moof(0).count
-            fragments.append(moof(size + 8) + Self.box("mdat", part.flatMap { $0 }))
+            fragments.append(
+                moof(size + 8 + foreignByteCount) + Self.box("mdat", zeros(foreignByteCount) + part.flatMap { $0 }))
         }
         var index: [UInt8] = []
         if hasIndex {

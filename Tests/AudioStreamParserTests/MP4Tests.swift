@@ -54,6 +54,20 @@ struct MP4Tests {
         }
     }
 
+    /// What belongs to a picture is gone past, and nothing of the sound is lost with it.
+    @Test(arguments: [false, true]) func otherTracksBetweenTheSamplesAreSkipped(isFragmented: Bool) {
+        var file = MP4File()
+        file.foreignByteCount = 3000
+        let bytes = isFragmented ? file.fragments(of: 8) : file.bytes
+        for size in [1, 57, 500, 4000, Int.max] {
+            let parsed = parse(bytes, by: size)
+            #expect(parsed.packets.map { Array($0.data) } == file.samples)
+            #expect(parsed.packets.map(\.index) == Array(0..<60))
+            #expect(parsed.packets.allSatisfy { !$0.isDiscontinuous && !$0.isPositionEstimated })
+            #expect(parsed.error == nil)
+        }
+    }
+
     @Test func editListsCutTheStart() {
         var file = MP4File()
         file.edit = (2112, 1000)

@@ -64,7 +64,9 @@ final class MP4Parser: ContainerParser, PieceReader {
     func parse(
         _ bytes: ArraySlice<UInt8>, at offset: Int64, discontinuous: Bool, emit: (ParserEvent) -> Void
     ) throws(StreamParserError) {
-        if discontinuous || offset != position { jump(to: offset) }
+        if discontinuous || offset != position {
+            if expectation == nil, demand == .from(offset) { skip(to: offset) } else { jump(to: offset) }
+        }
         var rest = bytes
         while !rest.isEmpty, !hasEnded {
             switch state {
@@ -96,6 +98,13 @@ final class MP4Parser: ContainerParser, PieceReader {
             properties.packetCount = nextPacket
             emit(.properties(properties))
         }
+    }
+
+    /// Goes where it wanted to go: nothing is missing in between.
+    private func skip(to offset: Int64) {
+        carry = []
+        position = offset
+        if case .passing = state { state = .header }
     }
 
     private func jump(to offset: Int64) {
