@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AudioStreamParser
+import SeededRandom
 import Testing
 
 struct AACStreamTests {
@@ -52,6 +53,35 @@ struct AACStreamTests {
         }
     }
 
+    @Test(arguments: [1, 2, 3, 5, 8, 64, 300])
+    func tagsBetweenFramesAreTagsHoweverTheyAreCut(size: Int) {
+        for stream in [adts(30), loas(30)] {
+            let half = stream.offsets[15]
+            var bytes = id3v2([("TIT2", [3] + Array("Beginning".utf8))]) + stream.bytes[..<half]
+            bytes += id3v2([("TIT2", [3] + Array("Middle".utf8)), ("PRIV", [UInt8](repeating: 0xFF, count: 300))])
+            bytes += stream.bytes[half...] + ape([("Album", "End")]) + id3v1(title: "Beginning", year: "1999")
+            let whole = Parsed(bytes, resourceByteCount: Int64(bytes.count))
+            #expect(whole.packets.count == 30)
+            #expect(whole.skipped.isEmpty)
+            #expect(whole.metadata.map(\.title) == ["Beginning", "Middle", "Middle", "Middle"])
+            #expect(whole.metadata.last?.album == "End")
+            let pieces = Parsed(bytes, resourceByteCount: Int64(bytes.count)) { size }
+            #expect(pieces.text == whole.text)
+        }
+    }
+
+    @Test func aTagThatIsLongerThanTheStreamIsNone() {
+        for stream in [adts(30), loas(30)] {
+            let half = stream.offsets[15]
+            let bytes =
+                Array(stream.bytes[..<half]) + Array("ID3".utf8) + [3, 0, 0] + synchsafe(200 << 20)
+                + stream.bytes[half...]
+            #expect(Parsed(bytes, resourceByteCount: Int64(bytes.count)).packets.count == 30)
+            #expect(Parsed(bytes).packets.count == 30)
+            expectSameInPieces(bytes)
+        }
+    }
+
     @Test func aFrameCutShortCostsItself() {
         for stream in [adts(30), loas(30)] {
             var bytes = stream.bytes
@@ -80,6 +110,50 @@ struct AACStreamTests {
         #expect(!location.isEstimated)
         #expect(location.packet <= 21)
         #expect(Int(location.byteOffset) == stream.offsets[Int(location.packet)])
+    }
+
+    /// Frames, tags whole and broken, garbage and things that only look like frames, in an order that a seed gives.
+    @Test(arguments: 0..<40) func anyCutIsTheSame(seed: Int) {
+        var random = SplitMix(seed: UInt64(seed))
+        var stream = AACStream()
+        let marks: [[UInt8]] = [
+            [0xFF, 0xF1, 0x50, 0x80, 0x04, 0x1F, 0xFC], [0xFF, 0xF1], [0x56, 0xE0, 0x20], [0x56, 0xE1],
+            Array("ID3".utf8), Array("TAG".utf8), Array("APETAGEX".utf8), Array("LYRICSBEGIN".utf8),
+        ]
+        let isLOAS = seed % 2 == 1
+        while stream.bytes.count < 12_000 {
+            for number in 0..<(3 + random.next() % 4) {
+                let size = 20 + Int(random.next() % 300)
+                if isLOAS { stream.appendLOAS(size, tellsConfiguration: number == 0) } else { stream.appendADTS(size) }
+            }
+            switch random.next() % 5 {
+            case 0: stream.bytes += id3v2([("TIT2", [3] + Array("Title \(random.next() % 9)".utf8))])
+            case 1: stream.bytes += marks[Int(random.next() % UInt64(marks.count))]
+            case 2: stream.bytes.removeLast(Int(random.next() % 15))
+            case 3: for _ in 0..<(random.next() % 90) { stream.bytes.append(UInt8(truncatingIfNeeded: random.next())) }
+            default: break
+            }
+        }
+        let count: Int64? = seed % 4 < 2 ? Int64(stream.bytes.count) : nil
+        let whole = Parsed(stream.bytes, resourceByteCount: count)
+        #expect(!whole.packets.isEmpty)
+        for size in [1, 2, 13] {
+            #expect(Parsed(stream.bytes, resourceByteCount: count) { size }.text == whole.text)
+        }
+        #expect(Parsed(stream.bytes, resourceByteCount: count) { 1 + Int(random.next() % 900) }.text == whole.text)
+    }
+
+    @Test func garbageBeforeTheFirstPacketIsNotFollowedForEver() {
+        // Without a configuration no frame of LOAS is a packet.
+        var stream = AACStream()
+        for _ in 0..<400 { stream.appendLOAS(4000, tellsConfiguration: false) }
+        let whole = Parsed(stream.bytes)
+        guard case .noAudio(let offset) = whole.error else {
+            Issue.record("\(whole.error as Any)")
+            return
+        }
+        #expect((1 << 20..<(1 << 20) + 8192).contains(offset))
+        #expect(Parsed(stream.bytes) { 5000 }.error == whole.error)
     }
 
     @Test func nothingTraps() {

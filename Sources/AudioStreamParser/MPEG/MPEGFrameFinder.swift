@@ -2,14 +2,6 @@
 
 /// Finds frames of MPEG audio in bytes: a header counts when the headers after it agree.
 package struct MPEGFrameFinder: Sendable {
-    /// What stands at an index.
-    package enum Finding {
-        case frame(MPEGAudioHeader, byteCount: Int)
-        case none
-        /// So many bytes from the index on are needed to tell.
-        case needs(Int)
-    }
-
     /// The longest frame of the free format that is looked for.
     private static let freeByteCountLimit = 4096
 
@@ -32,7 +24,9 @@ package struct MPEGFrameFinder: Sendable {
     /// Judges an index by the headers from there on: two that agree with the stream's, or three among themselves.
     ///
     /// - Parameter atEnd: whether no bytes follow those given.
-    package mutating func frame(in bytes: ArraySlice<UInt8>, at index: Int, atEnd: Bool) -> Finding {
+    package mutating func frame(
+        in bytes: ArraySlice<UInt8>, at index: Int, atEnd: Bool
+    ) -> FrameFinding<MPEGAudioHeader> {
         guard index + MPEGAudioHeader.byteCount <= bytes.endIndex else {
             return atEnd ? .none : .needs(MPEGAudioHeader.byteCount)
         }
