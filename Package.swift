@@ -45,6 +45,7 @@ let package = Package(
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
         .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CMPG123", pkgConfig: "libmpg123", providers: [.apt(["libmpg123-dev"])]),
         .systemLibrary(name: "CSoXR", pkgConfig: "soxr", providers: [.apt(["libsoxr-dev"])]),
         .systemLibrary(name: "CAVCodec", pkgConfig: "libavcodec", providers: [.apt(["libavcodec-dev"])]),
@@ -126,7 +127,7 @@ let package = Package(
 
         // Audio: bytes → packets → samples → sound. No user interface.
         .target(name: "AudioStreamParser"),
-        .target(name: "StreamTransport", dependencies: ["CCurl", "Locking"]),
+        .target(name: "StreamTransport", dependencies: ["CCrypto", "CCurl", "Locking"]),
         .target(name: "AudioDecoding", dependencies: ["AudioStreamParser", "CMPG123", "CSoXR", "CSoundTouch"]),
         .target(
             name: "AVCodecDecoding",

@@ -16,10 +16,7 @@ public final class SecureServer: Sendable {
     /// Serves bytes as `name`; nil where there is no OpenSSL. The certificate is for the host name given.
     public init?(_ bytes: [UInt8], as name: String, host: String = "localhost") {
         let folder = NSTemporaryDirectory() + "secure-server-\(UUID().uuidString)"
-        let places = ["/usr/bin/openssl", "/usr/local/bin/openssl"]
-        guard let openssl = places.first(where: { FileManager.default.isExecutableFile(atPath: $0) }),
-            mkdir(folder, 0o700) == 0
-        else { return nil }
+        guard let openssl = OpenSSL.path, mkdir(folder, 0o700) == 0 else { return nil }
         self.folder = folder
         certificate = folder + "/certificate.pem"
         do {

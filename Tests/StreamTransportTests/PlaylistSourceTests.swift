@@ -118,11 +118,6 @@ import Testing
         #expect(recorder.response?.mediaType == "audio/aac")
     }
 
-    @Test func `An encrypted stream is an error that says so`() async {
-        let media = hls(["#EXT-X-KEY:METHOD=AES-128,URI=\"k\"", "#EXTINF:1,", "a.aac", "#EXT-X-ENDLIST"])
-        #expect(await play(media.url).ending() == .failure(.encrypted(method: "AES-128")))
-    }
-
     @Test func `A live list is read again, and goes on with a gap where segments are gone`() async {
         let urls = (0..<6).map { index in
             server.serve(Array(bytes[(index * 1000)..<(index * 1000 + 1000)]), as: "\(index).aac").url

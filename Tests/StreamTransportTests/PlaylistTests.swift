@@ -130,6 +130,6 @@ import Testing
         #expect(media.segments.map(\.part.range) == [700..<1700, 1700..<2200, nil])
         #expect(media.segments.map(\.map?.range) == [0..<700, 0..<700, 0..<700])
         #expect(media.segments.map(\.isDiscontinuous) == [false, false, true])
-        #expect(media.segments.map(\.encryption) == [nil, nil, "AES-128"])
+        #expect(media.segments.map(\.key?.method) == [nil, nil, "AES-128"])
     }
 }

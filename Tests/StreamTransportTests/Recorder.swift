@@ -16,6 +16,7 @@ final class Recorder: Sendable {
         var titles: [(text: String, offset: Int64)] = []
         var reconnections: [(attempt: Int, offset: Int64, cause: StreamTransportError)] = []
         var resumptions: [(offset: Int64, isContinuous: Bool)] = []
+        var positions: [(time: Double, isNearest: Bool)] = []
         var ending: Ending?
         var nextOffset: Int64?
         var pieces = 0
@@ -80,6 +81,7 @@ final class Recorder: Sendable {
             case .reconnecting(let attempt, let offset, let cause):
                 state.reconnections.append((attempt, offset, cause))
             case .reconnected(let offset, let isContinuous): state.resumptions.append((offset, isContinuous))
+            case .positioned(let time, let isNearest): state.positions.append((time, isNearest))
             case .end: state.ending = .end
             case .failure(let error): state.ending = .failure(error)
             }

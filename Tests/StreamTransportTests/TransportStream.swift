@@ -2,7 +2,9 @@
 
 /// Makes transport streams: the tables of one program with pictures and sound, and sound in packets.
 enum TransportStream {
-    static func made(of sound: [UInt8], streamType: UInt8 = 0x0F, pesByteCount: Int = 1000) -> [UInt8] {
+    static func made(of sound: [UInt8], streamType: UInt8 = 0x0F, pesByteCount: Int = 1000, clock: Double = 0)
+        -> [UInt8]
+    {
         var stream = packet(0, [0] + table(0, [0, 1, 0xC1, 0, 0, 0, 1, 0xE0 | 0x10, 0x00]), begins: true)
         let pictures: [UInt8] = [0x1B, 0xE1, 0x00, 0xF0, 0x00]
         let description: [UInt8] = [streamType, 0xE1, 0x01, 0xF0, 0x02, 0x0A, 0x00]
@@ -11,7 +13,7 @@ enum TransportStream {
         var rest = sound[...]
         while !rest.isEmpty {
             // A header with a time: five bytes more.
-            var pes: [UInt8] = [0, 0, 1, 0xC0, 0, 0, 0x80, 0x80, 5, 0x21, 0, 1, 0, 1] + rest.prefix(pesByteCount)
+            var pes: [UInt8] = [0, 0, 1, 0xC0, 0, 0, 0x80, 0x80, 5] + time(clock) + rest.prefix(pesByteCount)
             rest = rest.dropFirst(pesByteCount)
             var begins = true
             while !pes.isEmpty {
@@ -23,6 +25,15 @@ enum TransportStream {
             }
         }
         return stream
+    }
+
+    /// A time in 33 bits among five bytes.
+    private static func time(_ seconds: Double) -> [UInt8] {
+        let ticks = Int((seconds * 90_000).rounded()) & 0x1_FFFF_FFFF
+        return [
+            0x21 | UInt8(ticks >> 30) << 1, UInt8(ticks >> 22 & 255), UInt8(ticks >> 15 & 127) << 1 | 1,
+            UInt8(ticks >> 7 & 255), UInt8(ticks & 127) << 1 | 1,
+        ]
     }
 
     private static func table(_ identifier: UInt8, _ body: [UInt8]) -> [UInt8] {

@@ -78,7 +78,7 @@ final class RangeProbe {
             if fetch.bytes.count > fetch.range.count { complete(fetch) }
         case .end: complete(fetch)
         case .failure: giveUp()
-        case .title, .reconnecting, .reconnected: break
+        case .title, .reconnecting, .reconnected, .positioned: break
         }
     }
 

@@ -26,9 +26,17 @@ extension StreamCore {
         }
     }
 
+    /// What a list of segments says.
+    private var listedDuration: DurationEstimate? {
+        guard let response = input.response, response.isSeekableByTime, let seconds = response.duration else {
+            return nil
+        }
+        return DurationEstimate(seconds: seconds, uncertainty: response.durationUncertainty, basis: .header)
+    }
+
     /// Tells the duration when it has changed by more than anybody sees.
     func tellDuration() {
-        guard let estimate = estimator.estimate() else { return }
+        guard let estimate = listedDuration ?? estimator.estimate() else { return }
         if let told = duration, told.basis == estimate.basis,
             abs(told.seconds - estimate.seconds) < 0.005 * max(1, told.seconds),
             abs(told.uncertainty - estimate.uncertainty) < 0.25 * told.uncertainty + 0.001,

@@ -14,6 +14,8 @@ protocol StreamInputOwner: AnyObject {
     func inputDidReceive(_ title: StreamTitle, offset: Int64)
     func inputIsReconnecting(attempt: Int, offset: Int64, cause: StreamTransportError)
     func inputDidReconnect(offset: Int64)
+    /// The next packet is of a second of the stream, as a list of segments says.
+    func inputIsPositioned(at time: Double, isNearest: Bool)
     func inputDidEnd()
     func inputDidFail(_ error: AudioStreamError)
 }
@@ -38,6 +40,8 @@ final class StreamInput {
     /// The next byte that the parser expects.
     private var position: Int64 = 0
     private var isDiscontinuous = false
+    /// Whether a second was told.
+    private var isPositioned = false
     /// How often the parser wanted bytes from elsewhere.
     private var jumpCount = 0
     /// Bytes that the parser does not want are read and dropped up to so many, rather than asking for others.
@@ -58,6 +62,17 @@ final class StreamInput {
     func move(to location: PacketLocation) {
         parser?.expect(location)
         open(at: location.byteOffset)
+    }
+
+    /// Whether it goes to seconds rather than bytes.
+    var isSeekableByTime: Bool { response?.isSeekableByTime == true && source is any TimedSource }
+
+    /// Goes on with the part of a list in which a second lies, with the same parser.
+    func move(toTime time: Double) {
+        hasEnded = false
+        isDiscontinuous = true
+        (source as? any TimedSource)?.seek(to: time)
+        setPaused(false)
     }
 
     /// Stops reading, or goes on.
@@ -102,6 +117,10 @@ final class StreamInput {
         case .reconnected(let offset, let isContinuous):
             if !isContinuous { isDiscontinuous = true }
             owner?.inputDidReconnect(offset: offset)
+        case .positioned(let time, let isNearest):
+            if isPositioned { isDiscontinuous = true }
+            isPositioned = true
+            owner?.inputIsPositioned(at: time, isNearest: isNearest)
         case .end: end()
         case .failure(let error): fail(error)
         }
@@ -181,7 +200,8 @@ final class StreamInput {
 
     private func finish() {
         guard !hasEnded else { return }
-        cancel()
+        // A list may be gone back in.
+        if !isSeekableByTime { cancel() }
         hasEnded = true
         do throws(StreamParserError) {
             guard let parser else { throw .endedEarly(offset: 0) }

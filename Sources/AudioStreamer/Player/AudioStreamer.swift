@@ -281,7 +281,7 @@ public final class AudioStreamer: @MainActor TellsChanges {
         liveTitle = snapshot.title
         station = snapshot.response?.station
         isLive = snapshot.response?.isLive ?? false
-        isSeekable = snapshot.response.map { !$0.isLive } ?? false
+        isSeekable = snapshot.response.map { !$0.isLive || $0.isSeekableByTime } ?? false
     }
 
     /// Shows the second that is heard, and how loud it is.

@@ -8,6 +8,7 @@ extension AudioStreamConfiguration {
         var request = StreamRequest(url: url)
         request.userAgent = userAgent
         request.headers = headers
+        request.bandwidth = bandwidth
         request.userName = userName
         request.password = password
         request.proxy = proxy

@@ -28,6 +28,9 @@ public struct AudioStreamConfiguration: Sendable {
     public var cacheByteCount: Int64 = 1 << 30
     /// Where live streams and files are recorded; nil for nowhere.
     public var recordingDirectory: String?
+    /// Bits a second that the connection gives: of a playlist with several qualities the best is played that needs no
+    /// more; nil for the best of all.
+    public var bandwidth: Int?
     public var userAgent = "Inkwell"
     /// Fields added to each request. `Authorization` and `Cookie` are for the sender of the stream's URL only.
     public var headers: [String: String] = [:]

@@ -78,9 +78,11 @@ extension StreamCore: StreamInputOwner {
         }
     }
 
-    private func take(_ packet: AudioPacket) {
-        estimator.take(packet)
-        record { (recorder) throws(AudioStreamError) in try recorder.take(packet) }
+    private func take(_ parsed: AudioPacket) {
+        var packet = parsed
+        place(&packet)
+        estimator.take(parsed)
+        record { (recorder) throws(AudioStreamError) in try recorder.take(parsed) }
         titles.place(packet) { stage.time(atPacketFrame: $0) }
         if let kept = accept(packet) { buffer.append(kept) }
     }

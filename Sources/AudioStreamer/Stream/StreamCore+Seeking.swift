@@ -34,6 +34,7 @@ extension StreamCore {
         if seek?.isAwaitingPackets != true, buffer.move(toFrame: frame, priming: stage.primingPacketCount) {
             return land(operation, audibleFrom: frame)
         }
+        if input.isSeekableByTime { return seekByTime(operation) }
         guard let parser = input.parser, var location = parser.location(atFrame: frame),
             isSeekable || input.response?.isLive == false
         else {
@@ -147,7 +148,7 @@ extension StreamCore {
     }
 
     /// Takes over the place where sound goes on; it is told when the first sound is there.
-    private func land(_ operation: SeekOperation, audibleFrom frame: Int64?) {
+    func land(_ operation: SeekOperation, audibleFrom frame: Int64?) {
         stage.restart(audibleFrom: frame)
         titles.restart()
         failure = nil

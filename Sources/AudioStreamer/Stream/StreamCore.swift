@@ -36,6 +36,8 @@ final class StreamCore {
     var awaitedSeek: Double?
     /// A place that was asked for, and is not sought yet: another one may follow.
     var requestedSeek: Double?
+    /// How packets are placed whose seconds a list of segments tells.
+    var segments = SegmentPlacement()
     /// Damaged packets after which they are asked for again from another byte on.
     var repairPatience = StreamCore.leastRepairPatience
     var isPausedByUser = false

@@ -154,7 +154,7 @@ public final class CachingSource: StreamSource {
             if !hasResponded { return beginAnew() }
             if let entry { cache.forget(entry) }
             finish(event)
-        case .title, .reconnecting, .reconnected: receive?(event)
+        case .title, .reconnecting, .reconnected, .positioned: receive?(event)
         case .failure: finish(event)
         }
     }

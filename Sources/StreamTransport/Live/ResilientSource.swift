@@ -153,7 +153,7 @@ public final class ResilientSource: StreamSource {
         case .bytes, .title: takeContent(event)
         case .end: takeEnd()
         case .failure(let error): lose(error, isOrderly: false)
-        case .reconnecting, .reconnected: receive?(event)
+        case .reconnecting, .reconnected, .positioned: receive?(event)
         }
     }
 

@@ -3,35 +3,43 @@
 /// The sound of an HLS playlist as one stream: its segments one after another, and of a live one those that come.
 ///
 /// Offsets count the bytes told. Where segments are missing or do not fit, the stream is told to go on with a gap.
-final class HLSSource: StreamSource {
+final class HLSSource: TimedSource {
     /// How many segments before the end of a live list are played, as the standard has it.
     private static let liveDistance = 3
     /// How many reloads may bring nothing, and how many segments may fail on end, before a live stream counts as dead.
-    private static let maximumFailures = 6
+    static let maximumFailures = 6
 
     var receive: ((StreamSourceEvent) -> Void)?
 
-    private let request: StreamRequest
-    private let loop: StreamLoop
-    private let makeSource: (StreamRequest) -> any StreamSource
-    private var url: String
+    let request: StreamRequest
+    let loop: StreamLoop
+    let makeSource: (StreamRequest) -> any StreamSource
+    private(set) var url: String
     private var variants: ArraySlice<HLSPlaylist.Variant> = []
-    private var media: HLSPlaylist.Media?
-    private var loader: PlaylistLoader?
-    private var source: (any StreamSource)?
+    private(set) var media: HLSPlaylist.Media?
+    var loader: PlaylistLoader?
+    var source: (any StreamSource)?
     private var timer: LoopTimer?
-    private var isPaused = false
+    /// Counts the places that were gone to, so that what was to be done at an earlier one is not.
+    private var turn = 0
+    private(set) var isPaused = false
+    private var stillCount = 0
 
     /// The number of the segment that is fetched, or comes next.
-    private var number: Int64?
-    private var map: HLSPlaylist.Part?
-    private var unpacker = SegmentUnpacker()
-    private var offset: Int64 = 0
-    private var hasResponded = false
+    var number: Int64?
+    var timeline: HLSTimeline?
+    var map: HLSPlaylist.Part?
+    var keys = SegmentKeys()
+    var unpacker = SegmentUnpacker()
+    var decryptor: SegmentDecryptor?
+    var offset: Int64 = 0
+    var hasResponded = false
     /// Whether the next bytes do not follow those before.
-    private var hasGap = false
-    private var failureCount = 0
-    private var stillCount = 0
+    var hasGap = false
+    /// Whether the next bytes' second is to be told.
+    var isUnplaced = true
+    var failureCount = 0
+    var seek: SegmentSeek?
 
     init(
         _ playlist: HLSPlaylist, url: String, request: StreamRequest, loop: StreamLoop,
@@ -74,6 +82,7 @@ final class HLSSource: StreamSource {
     }
 
     private func dismiss() {
+        turn += 1
         timer?.cancel()
         timer = nil
         loader?.cancel()
@@ -82,11 +91,39 @@ final class HLSSource: StreamSource {
         source = nil
     }
 
+    func seek(to time: Double) {
+        guard let media, let timeline, number != nil else { return }
+        dismiss()
+        let found = timeline.number(at: time)
+        // Nearer to its end a live list is not played.
+        let last = media.firstNumber + Int64(media.segments.count - Self.endDistance(of: media))
+        let wanted = max(media.firstNumber, min(found, last))
+        let isNearest = !media.isComplete && (wanted != found || time < timeline.start(of: wanted))
+        seek = SegmentSeek(time: time, isNearest: isNearest, number: wanted)
+        number = wanted
+        (hasGap, isUnplaced) = (false, true)
+        (failureCount, stillCount) = (0, 0)
+        // What is listed of a live stream may have changed since.
+        later { $0.media?.isComplete == true ? $0.proceed() : $0.reload(after: 0) }
+    }
+
+    /// Does something in the loop's next turn, unless another place was gone to.
+    func later(_ body: @escaping (HLSSource) -> Void) {
+        let turn = turn
+        loop.later { [weak self] in
+            if let self, self.turn == turn, receive != nil { body(self) }
+        }
+    }
+
+    /// How many segments at the end of a list are played last.
+    private static func endDistance(of media: HLSPlaylist.Media) -> Int {
+        max(1, min(media.segments.count, media.isComplete ? 1 : liveDistance))
+    }
+
     // MARK: Playlists
 
     private func load(_ url: String, _ take: @escaping (Result<HLSPlaylist, StreamTransportError>) -> Void) {
-        let request = request.following(to: url)
-        let loader = PlaylistLoader(makeSource(request))
+        let loader = PlaylistLoader(makeSource(request.following(to: url)))
         self.loader = loader
         loader.load { [weak self, weak loader] answer in
             guard let self, let loader, self.loader === loader else { return }
@@ -118,18 +155,15 @@ final class HLSSource: StreamSource {
 
     private func begin(_ media: HLSPlaylist.Media) {
         guard receive != nil else { return }
-        if let method = media.segments.first?.encryption { return finish(.failure(.encrypted(method: method))) }
         self.media = media
+        timeline = HLSTimeline(media)
         let skipped = media.isComplete ? 0 : max(0, media.segments.count - Self.liveDistance)
         number = media.firstNumber + Int64(skipped)
         if media.isComplete, media.segments.isEmpty { return finish(.failure(.emptyPlaylist(url: url))) }
         proceed()
     }
 
-    private func reload() {
-        guard let media else { return }
-        // After a reload that brought nothing half the time is waited, as the standard has it.
-        let pause = stillCount > 0 ? media.targetDuration / 2 : media.targetDuration
+    private func reload(after pause: Double) {
         timer = loop.schedule(after: pause) { [weak self] in
             guard let self else { return }
             load(url) { [weak self] in self?.take($0) }
@@ -142,6 +176,7 @@ final class HLSSource: StreamSource {
         case .success(.media(let new)):
             let isSame = new == old
             media = new
+            timeline?.update(to: new)
             stillCount = isSame ? stillCount + 1 : 0
             // A station that began anew counts from elsewhere.
             if let number, new.firstNumber + Int64(new.segments.count) < number, !new.segments.isEmpty {
@@ -160,97 +195,25 @@ final class HLSSource: StreamSource {
     // MARK: Segments
 
     /// Fetches the next segment, waits for it, or ends.
-    private func proceed() {
+    func proceed() {
         guard receive != nil, let media, var number else { return }
         if number < media.firstNumber {
             // It was slower than the station: what is not listed any more cannot be had.
             number = media.firstNumber
             self.number = number
-            hasGap = true
+            hasGap = seek == nil
+            seek?.isNearest = true
         }
         let index = number - media.firstNumber
         guard index < media.segments.count else {
-            return media.isComplete ? finish(.end) : reload()
+            // It may be gone back in, so it stays.
+            if media.isComplete { return receive?(.end) ?? () }
+            // After a reload that brought nothing half the time is waited, as the standard has it.
+            return reload(after: stillCount > 0 ? media.targetDuration / 2 : media.targetDuration)
         }
         let segment = media.segments[Int(index)]
-        if let method = segment.encryption { return finish(.failure(.encrypted(method: method))) }
-        if segment.isDiscontinuous, hasResponded { hasGap = true }
-        if let next = segment.map, next != map {
-            fetch(next) { [weak self] in
-                self?.map = next
-                self?.fetchSegment(segment)
-            }
-        } else {
-            fetchSegment(segment)
-        }
-    }
-
-    private func fetchSegment(_ segment: HLSPlaylist.Segment) {
-        fetch(segment.part) { [weak self] in
-            guard let self, let number else { return }
-            self.number = number + 1
-            failureCount = 0
-            proceed()
-        }
-    }
-
-    private func fetch(_ part: HLSPlaylist.Part, then next: @escaping () -> Void) {
-        var request = request.following(to: part.url)
-        request.validator = nil
-        request.startOffset = part.range?.lowerBound ?? 0
-        request.byteCount = part.range.map { $0.upperBound - $0.lowerBound }
-        unpacker.beginSegment()
-        let source = makeSource(request)
-        self.source = source
-        source.receive = { [weak self, weak source] event in
-            guard let self, let source, self.source === source else { return }
-            take(event, then: next)
-        }
-        if isPaused { source.pause() }
-        source.start()
-    }
-
-    private func take(_ event: StreamSourceEvent, then next: @escaping () -> Void) {
-        switch event {
-        case .response, .title: break
-        case .bytes(let bytes, _): tell(unpacker.unpack(bytes))
-        case .reconnecting(let attempt, _, let cause):
-            receive?(.reconnecting(attempt: attempt, offset: offset, cause: cause.at(offset)))
-        case .reconnected(_, let isContinuous):
-            if !isContinuous { hasGap = true }
-            receive?(.reconnected(offset: offset, isContinuous: isContinuous))
-        case .end:
-            source = nil
-            tell(unpacker.endSegment())
-            loop.later { [weak self] in if self?.receive != nil, self?.source == nil { next() } }
-        case .failure(let error):
-            source = nil
-            failureCount += 1
-            guard media?.isComplete == false, failureCount <= Self.maximumFailures, let number else {
-                return finish(.failure(error.at(offset)))
-            }
-            self.number = number + 1
-            hasGap = true
-            proceed()
-        }
-    }
-
-    private func tell(_ bytes: [UInt8]) {
-        guard !bytes.isEmpty else { return }
-        if !hasResponded {
-            hasResponded = true
-            hasGap = false
-            var response = StreamResponse(
-                url: url, status: 200, mediaType: unpacker.mediaType, isLive: media?.isComplete == false)
-            response.duration = media?.isComplete == true ? media?.duration : nil
-            receive?(.response(response))
-        }
-        if hasGap {
-            hasGap = false
-            receive?(.reconnected(offset: offset, isContinuous: false))
-        }
-        let start = offset
-        offset += Int64(bytes.count)
-        receive?(.bytes(bytes, offset: start))
+        // The times of fragmented MP4 begin anew; packed sound simply goes on.
+        if segment.isDiscontinuous, hasResponded, unpacker.kind == .mp4 { isUnplaced = true }
+        fetch(segment, number: number)
     }
 }

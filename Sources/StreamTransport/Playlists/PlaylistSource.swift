@@ -4,7 +4,7 @@
 /// can be had, or the segments of HLS.
 ///
 /// Stations name their servers so. A list may name other lists, but not endlessly.
-final class PlaylistSource: StreamSource {
+final class PlaylistSource: TimedSource {
     /// How deep lists may name lists.
     private static let maximumDepth = 5
     /// How many entries are tried.
@@ -55,6 +55,8 @@ final class PlaylistSource: StreamSource {
         source?.resume()
     }
 
+    func seek(to time: Double) { (source as? any TimedSource)?.seek(to: time) }
+
     func cancel() {
         receive = nil
         source?.cancel()
@@ -90,7 +92,7 @@ final class PlaylistSource: StreamSource {
             }
         case .end where list != nil: readList()
         case .end, .failure: finish(event)
-        case .reconnecting, .reconnected: receive?(event)
+        case .reconnecting, .reconnected, .positioned: receive?(event)
         case .bytes, .title: if list == nil { receive?(event) }
         }
     }
@@ -101,7 +103,9 @@ final class PlaylistSource: StreamSource {
         let empty = StreamTransportError.emptyPlaylist(url: url)
         guard path.count < Self.maximumDepth, !path.contains(url) else { return finish(.failure(empty)) }
         if HLSPlaylist.isHLS(bytes) {
-            guard let playlist = HLSPlaylist(bytes, url: url) else { return finish(.failure(empty)) }
+            guard let playlist = HLSPlaylist(bytes, url: url, bandwidth: request.bandwidth) else {
+                return finish(.failure(empty))
+            }
             let segments = HLSSource(playlist, url: url, request: request, loop: loop, makeSource: makeSource)
             return follow(segments) { [weak self] in self?.takeStream($0) }
         }
@@ -115,7 +119,9 @@ final class PlaylistSource: StreamSource {
 
     private func takeStream(_ event: StreamSourceEvent) {
         switch event {
-        case .end, .failure: finish(event)
+        // After its end a list of segments may be gone back in.
+        case .end where !(source is any TimedSource): finish(event)
+        case .failure: finish(event)
         default: receive?(event)
         }
     }

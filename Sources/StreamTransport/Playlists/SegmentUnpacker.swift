@@ -13,11 +13,15 @@ public struct SegmentUnpacker: Sendable {
 
     /// What the segments are; nil before the first byte.
     public private(set) var kind: Kind?
+    /// Seconds of the clock at the segment's first sound; nil where it does not tell, or not yet.
+    public var clock: Double? { kind == .transportStream ? demultiplexer.clock : tagClock }
+    private var tagClock: Double?
     private var demultiplexer = TransportStreamDemultiplexer()
     /// The first bytes of a segment, while they are too few to tell anything by.
     private var head: [UInt8]? = []
-    /// Bytes of a tag that are still to be dropped.
+    /// Bytes of a tag that are still to be dropped, and its first ones.
     private var tagLeft = 0
+    private var tag: [UInt8] = []
 
     public init() {}
 
@@ -25,6 +29,7 @@ public struct SegmentUnpacker: Sendable {
     public mutating func beginSegment() {
         head = []
         tagLeft = 0
+        (tag, tagClock) = ([], nil)
         demultiplexer.beginSegment()
     }
 
@@ -34,6 +39,8 @@ public struct SegmentUnpacker: Sendable {
         if tagLeft > 0 {
             let dropped = min(tagLeft, bytes.count)
             tagLeft -= dropped
+            if tag.count < Self.clockTagByteCount { tag += bytes.prefix(dropped) }
+            if tagLeft == 0 { tagClock = Self.clock(in: tag) }
             return dropped == bytes.count ? [] : unpack(Array(bytes.dropFirst(dropped)))
         }
         head += bytes
@@ -70,6 +77,17 @@ public struct SegmentUnpacker: Sendable {
         if head[0] == 0x47 { return .transportStream }
         let boxes = ["ftyp", "styp", "moof", "moov", "sidx", "emsg", "prft", "free"]
         return boxes.contains { head[4..<8].elementsEqual($0.utf8) } ? .mp4 : .packed
+    }
+
+    /// A tag with nothing but the clock is much shorter.
+    private static let clockTagByteCount = 4096
+
+    /// What packed sound says of its time: a private frame of ID3 with the clock in the last 33 of 64 bits.
+    private static func clock(in tag: [UInt8]) -> Double? {
+        let owner = Array("com.apple.streaming.transportStreamTimestamp".utf8) + [0]
+        guard let found = tag.firstRange(of: owner), tag.count >= found.upperBound + 8 else { return nil }
+        let ticks = tag[found.upperBound..<(found.upperBound + 8)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        return Double(ticks & 0x1_FFFF_FFFF) / 90_000
     }
 
     /// The media type of what comes out, as far as it is known.

@@ -13,6 +13,8 @@ struct TransportStreamDemultiplexer {
     /// Bytes of a PES header that still come before the sound; nil before the first such header.
     private var headerLeft: Int?
     private var pending: [UInt8] = []
+    /// Seconds of the clock at the segment's first sound.
+    private(set) var clock: Double?
 
     /// The sound's type, as the tables tell it.
     var mediaType: String? {
@@ -30,6 +32,7 @@ struct TransportStreamDemultiplexer {
         (mapIdentifier, soundIdentifier) = (nil, nil)
         headerLeft = nil
         pending = []
+        clock = nil
     }
 
     mutating func sound(in bytes: [UInt8]) -> [UInt8] {
@@ -109,6 +112,14 @@ struct TransportStreamDemultiplexer {
         }
     }
 
+    /// The time that a header of PES tells, in 33 bits among five bytes.
+    private static func clock(in header: [UInt8]) -> Double? {
+        guard header.count >= 14, header[7] & 0x80 != 0 else { return nil }
+        let high = Int(header[9] >> 1 & 7) << 30
+        let middle = Int(header[10]) << 22 | Int(header[11] >> 1) << 15
+        return Double(high | middle | Int(header[12]) << 7 | Int(header[13] >> 1)) / 90_000
+    }
+
     private mutating func readSound(_ payload: ArraySlice<UInt8>, begins: Bool, into sound: inout [UInt8]) {
         var payload = payload
         if begins {
@@ -131,6 +142,8 @@ struct TransportStreamDemultiplexer {
             }
             let dropped = min(headerLeft ?? 0, payload.count)
             headerLeft = (headerLeft ?? 0) - dropped
+            pending += payload.prefix(dropped)
+            if headerLeft == 0, clock == nil { clock = Self.clock(in: pending) }
             payload = payload.dropFirst(dropped)
         }
         sound += payload

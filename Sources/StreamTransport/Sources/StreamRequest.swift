@@ -30,6 +30,9 @@ public struct StreamRequest: Sendable, Hashable {
     public var resumableStallTimeout = 12.0
     /// Whether a connection may be used that is open already.
     public var reusesConnection = true
+    /// Bits a second that the connection gives: of a list of qualities the best is taken that needs no more. Nil where
+    /// that is not known: the best of all.
+    public var bandwidth: Int?
     /// Whether titles within the stream are asked for.
     public var wantsTitles = true
 

@@ -22,8 +22,11 @@ public struct StreamResponse: Sendable, Hashable {
     public var isLive: Bool
     /// The entry of a playlist that it is; parts of it are to be asked for under this URL. Nil without a playlist.
     public var entryURL: String?
-    /// Seconds that a playlist says it lasts; nil where nothing says so.
+    /// Seconds that a playlist says it lasts, and within how many that is right; nil where nothing says so.
     public var duration: Double?
+    public var durationUncertainty = 0.0
+    /// Whether the source is a ``TimedSource`` that goes to seconds rather than bytes.
+    public var isSeekableByTime = false
     /// Whether a cache may keep it.
     public var isStorable = true
     /// Whether it comes from a cache, without asking the sender.

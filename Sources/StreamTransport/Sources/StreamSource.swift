@@ -18,6 +18,13 @@ public protocol StreamSource: AnyObject {
     func cancel()
 }
 
+/// A source whose parts are found by the second at which they sound: a list of segments.
+public protocol TimedSource: StreamSource {
+    /// Goes on with the part in which a second lies, also after the end. What comes next is told by
+    /// ``StreamSourceEvent/positioned(time:isNearest:)``.
+    func seek(to time: Double)
+}
+
 extension StreamSource {
     /// Ends the source with its last event: by then it is cancelled, and may be let go.
     func finish(_ event: StreamSourceEvent) {

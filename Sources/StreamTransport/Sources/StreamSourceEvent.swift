@@ -14,6 +14,9 @@ public enum StreamSourceEvent: Sendable {
     /// Bytes come again. They follow the last ones without a gap if `isContinuous`; else a live stream went on
     /// meanwhile, and what comes next begins anywhere.
     case reconnected(offset: Int64, isContinuous: Bool)
+    /// What comes next, and follows nothing that came before, is of a second of the stream, as a list of segments says.
+    /// `isNearest` tells that a second that was asked for is not there, and this one is the nearest to it.
+    case positioned(time: Double, isNearest: Bool)
     /// All bytes have come.
     case end
     /// No more bytes will come on this source.
