@@ -14,7 +14,7 @@ final class RecordingFile {
         self.directory = directory
         temporaryPath = directory + "/.recording-" + UUID().uuidString + ".part"
         try? FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-        descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        descriptor = open(temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         if descriptor < 0 { throw Self.failure(directory) }
     }
 
@@ -39,6 +39,39 @@ final class RecordingFile {
             position += written
         }
         byteCount = max(byteCount, offset + Int64(bytes.count))
+    }
+
+    /// Appends bytes of another file.
+    func append(_ range: Range<Int64>, of file: RecordingFile) throws(AudioStreamError) {
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let piece = try file.read(at: position, byteCount: Int(min(range.upperBound - position, 1 << 18)))
+            guard !piece.isEmpty else { return }
+            try append(piece[...])
+            position += Int64(piece.count)
+        }
+    }
+
+    /// So many bytes, or as many as there are.
+    func read(at offset: Int64, byteCount: Int) throws(AudioStreamError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: byteCount)
+        var count = 0
+        while count < byteCount {
+            let read = bytes.withUnsafeMutableBytes {
+                pread(descriptor, $0.baseAddress.map { $0 + count }, byteCount - count, off_t(offset) + off_t(count))
+            }
+            if read < 0, errno == EINTR { continue }
+            guard read >= 0 else { throw Self.failure(directory) }
+            guard read > 0 else { break }
+            count += read
+        }
+        return Array(bytes.prefix(count))
+    }
+
+    /// Cuts off what is behind an offset.
+    func truncate(at offset: Int64) throws(AudioStreamError) {
+        guard ftruncate(descriptor, off_t(offset)) == 0 else { throw Self.failure(directory) }
+        byteCount = offset
     }
 
     /// Puts the file in its place.

@@ -2,21 +2,27 @@
 
 import AudioStreamParser
 
-/// A tag of ID3v2.4 with the texts of a live title.
+/// A tag of ID3v2.4 with the texts of a live title, or of what was recorded in part.
 struct RecordingTag {
     var title: String
     var station: String?
+    var artist: String?
+    var album: String?
 
     /// The tag, which stands before frames of MPEG audio or ADTS.
     var bytes: [UInt8] {
         var frames: [UInt8] = []
         // Stations mostly send "artist - title".
-        if let dash = title.firstRange(of: " - ") {
+        if let artist {
+            frames += frame("TPE1", artist)
+            frames += frame("TIT2", title)
+        } else if let dash = title.firstRange(of: " - ") {
             frames += frame("TPE1", String(title[..<dash.lowerBound]))
             frames += frame("TIT2", String(title[dash.upperBound...]))
         } else {
             frames += frame("TIT2", title)
         }
+        if let album { frames += frame("TALB", album) }
         if let station { frames += frame("TRSN", station) }
         return Array("ID3".utf8) + [4, 0, 0] + syncSafe(frames.count) + frames
     }

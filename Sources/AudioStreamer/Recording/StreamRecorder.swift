@@ -5,15 +5,17 @@ import Foundation
 import StreamTransport
 
 /// Writes the untouched bytes of a stream into files: a station cut at its titles, at the borders of packets, each part
-/// with a tag; anything else as it is, once all of it was there.
+/// with a tag; anything else as it is. What ends early is kept as far as it came (``PartialRecording``).
 final class StreamRecorder {
     private let directory: String
     /// Told of each file that was put in its place.
     var tell: (String) -> Void = { _ in }
 
     private var response: StreamResponse?
-    private var container: AudioContainer?
-    private var codec: AudioCodec?
+    private var properties = StreamProperties()
+    private var container: AudioContainer? { properties.container }
+    private var codec: AudioCodec? { properties.formats.first?.codec }
+    private var metadata = StreamMetadata()
     private var file: RecordingFile?
 
     // A station: bytes that no packet has claimed yet, and titles whose first packet has not come.
@@ -24,8 +26,9 @@ final class StreamRecorder {
     /// Bytes that are kept while no packet comes.
     private let pendingCapacity = 1 << 20
 
-    // Anything else: which bytes are there.
+    // Anything else: which bytes are there, and which of them are packets.
     private var covered = RangeSet<Int64>()
+    private var packets = RangeSet<Int64>()
 
     init(directory: String) {
         self.directory = directory
@@ -38,9 +41,10 @@ final class StreamRecorder {
     }
 
     func update(_ properties: StreamProperties) {
-        container = properties.container ?? container
-        codec = properties.formats.first?.codec ?? codec
+        self.properties = properties
     }
+
+    func update(_ metadata: StreamMetadata) { self.metadata = metadata }
 
     func announce(_ title: StreamTitle, offset: Int64) { announced.append((title, offset)) }
 
@@ -70,7 +74,12 @@ final class StreamRecorder {
 
     /// Takes a packet in the bytes that have come.
     func take(_ packet: AudioPacket) throws(AudioStreamError) {
-        guard response?.isLive ?? false else { return }
+        guard response?.isLive ?? false else {
+            if packet.byteOffset >= 0, packet.byteCount > 0 {
+                packets.insert(contentsOf: packet.byteOffset..<packet.byteOffset &+ Int64(packet.byteCount))
+            }
+            return
+        }
         while let next = announced.first, next.offset <= packet.byteOffset {
             announced.removeFirst()
             // A station says its title again when the connection was made again.
@@ -106,26 +115,37 @@ final class StreamRecorder {
     private func keepPart() throws(AudioStreamError) {
         guard let file else { return }
         self.file = nil
-        let name = [title?.text, stationName].compactMap(\.self).first { !$0.isEmpty } ?? "Untitled"
-        tell(try file.keep(as: RecordingName.safe(name), extension: ending))
+        let name = [title?.text, stationName, metadata.title].compactMap(\.self).first { !$0.isEmpty }
+        let known = response.map { fileName(of: $0).name } ?? ""
+        tell(try file.keep(as: name.map(RecordingName.safe) ?? known, extension: ending))
     }
 
-    /// Puts what is whole in its place.
+    /// Puts what there is in its place.
     ///
-    /// - Parameter hasEnded: whether all bytes of a stream whose length nobody told have come.
+    /// - Parameter hasEnded: whether all bytes of a stream whose length nobody told have come. What is missing may be
+    ///   fetched later then.
     func finish(hasEnded: Bool) throws(AudioStreamError) {
         guard let file, let response else { return }
         if response.isLive { return try keepPart() }
         let length = response.resourceByteCount ?? (hasEnded ? file.byteCount : nil)
         guard let length, length > 0, RangeSet(0..<length).isSubset(of: covered) else {
-            // With a part of it missing it would be another file.
             if hasEnded { return }
             self.file = nil
-            return file.discard()
+            return try keepPartially(file, response)
         }
         self.file = nil
         let (name, ending) = fileName(of: response)
         tell(try file.keep(as: name, extension: ending))
+    }
+
+    /// Keeps what came of something that ended early, as a file of its own.
+    private func keepPartially(_ file: RecordingFile, _ response: StreamResponse) throws(AudioStreamError) {
+        let (name, ending) = fileName(of: response)
+        let part = PartialRecording(properties: properties, covered: covered, packets: packets)
+        let tag = RecordingTag(title: metadata.title ?? name, artist: metadata.artist, album: metadata.album)
+        guard let kept = try part.finished(file, directory: directory, tag: tag.bytes) else { return file.discard() }
+        tell(try kept.keep(as: name, extension: ending))
+        if kept !== file { file.discard() }
     }
 
     /// The last part of the address, with the ending that it has or should have.

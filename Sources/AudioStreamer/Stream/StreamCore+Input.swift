@@ -21,6 +21,7 @@ extension StreamCore: StreamInputOwner {
         case .packet(let packet): take(packet)
         case .metadata(let metadata):
             self.metadata.merge(metadata)
+            recorder?.update(self.metadata)
             tell(.metadata(self.metadata))
         case .skipped(let range): tell(.skipped(range))
         }
