@@ -16,9 +16,7 @@ import Testing
             default: break
             }
         }
-        for range in count > 0 ? estimator.probes(byteCount: count) : [] {
-            estimator.take(probe: bytes[Int(range.lowerBound)..<Int(range.upperBound)], at: range.lowerBound)
-        }
+        if count > 0 { estimator.look(at: bytes, byteCount: count) }
         return estimator
     }
 
@@ -45,9 +43,102 @@ import Testing
         let found = estimator.estimate()
         let estimate = try #require(found)
         #expect(estimate.basis == .constantBitRate)
+        #expect(estimate.uncertainty > 0.1)
         let truth = 4000 * 1152 / 44_100.0
         #expect(abs(estimate.seconds - truth) < 0.0005 * truth)
+        // Only tags could still count as sound.
+        #expect(estimator.wantsProbes)
+        let turns = estimator.look(at: stream.bytes, byteCount: 131_072)
+        let end = Int64(stream.bytes.count)
+        #expect(turns.count == 1 && turns[0].first == (end - 256)..<end)
+        #expect(turns[0].reduce(0) { $0 + $1.count } < 6000)
         #expect(!estimator.wantsProbes)
+        let narrow = estimator.estimate()
+        #expect(narrow?.uncertainty ?? 1 < 0.03)
+    }
+
+    /// A minute of silence before music is no constant bit rate.
+    @Test func silenceBeforeMusicIsNoConstantBitRate() throws {
+        var stream = MPEGStream()
+        for _ in 0..<2400 { stream.append(rate: 1) }
+        for packet in 0..<12_000 { stream.append(rate: 7 + packet / 40 % 5) }
+        let truth = 14_400 * 1152 / 44_100.0
+        var estimator = try estimator(stream.bytes, seen: stream.offsets[1500])
+        let early = estimator.estimate()
+        #expect(early?.basis == .constantBitRate)
+        estimator.look(at: stream.bytes, byteCount: 131_072)
+        let found = estimator.estimate()
+        let estimate = try #require(found)
+        #expect(estimate.basis == .probes)
+        #expect(abs(estimate.seconds - truth) < 0.05 * truth)
+        #expect(abs(estimate.seconds - truth) <= estimate.uncertainty)
+    }
+
+    /// Tags behind the last packet are no sound.
+    @Test func tagsAtTheEndAreLeftOut() throws {
+        let stream = MPEGStream(count: 2000)
+        let item = [UInt8](repeating: 0, count: 3000)
+        let size = [UInt8](arrayLiteral: 0xD8, 0x0B, 0, 0)
+        let ape = Array("APETAGEX".utf8) + [0xD0, 7, 0, 0] + size + [1, 0, 0, 0, 0, 0, 0, 0] + zeros(8)
+        let id3 = Array("TAG".utf8) + zeros(125)
+        for (tags, count) in [(id3, 128), (item + ape, 3032), (item + ape + id3, 3160), ([], 0)] {
+            #expect(TrailingTags.byteCount(atEndOf: (stream.bytes + tags).suffix(256)) == count)
+            let bytes = stream.bytes + tags
+            var estimator = try estimator(bytes, seen: stream.offsets[60])
+            estimator.look(at: bytes, byteCount: 131_072)
+            let found = estimator.estimate()
+            let estimate = try #require(found)
+            let truth = 2000 * 1152 / 44_100.0
+            #expect(abs(estimate.seconds - truth) < 0.0005 * truth)
+            #expect(abs(estimate.seconds - truth) <= estimate.uncertainty)
+        }
+        let lyrics = Array("LYRICSBEGIN".utf8) + zeros(89) + Array("000100LYRICS200".utf8)
+        #expect(TrailingTags.byteCount(atEndOf: lyrics[...]) == 115)
+        #expect(TrailingTags.byteCount(atEndOf: (zeros(246) + Array("3DI".utf8) + [4, 0, 0, 0, 0, 1, 0])[...]) == 148)
+        #expect(TrailingTags.byteCount(atEndOf: Array("APETAGEX".utf8)[...]) == 0)
+    }
+
+    /// The last fragment tells when a film without an index ends, wherever it lies and whatever stands behind it.
+    @Test(arguments: [2, 40, 400]) func theLastFragmentTells(samples: Int) throws {
+        var file = MP4File()
+        var random = SplitMix(seed: 3)
+        file.sizes = (0..<1000).map { _ in 100 + Int(random.next() % 400) }
+        let bytes = file.fragments(of: samples)
+        let truth = 1000 * 1024 / 44_100.0
+        let mark = Array("moof".utf8)
+        let places = bytes.indices.dropLast(4)
+        let last = try #require(places.last { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) })
+        let entry = bigEndian(999 / samples * samples * 1024) + bigEndian(last - 4) + [1, 1, 1]
+        let index =
+            MP4File.box("tfra", zeros(4) + bigEndian(1) + zeros(4) + bigEndian(1) + entry)
+            + MP4File.box("mfro", zeros(4) + bigEndian(8 + 35 + 16))
+        for tail in [[], MP4File.box("mfra", index), MP4File.box("free", zeros(3000))] {
+            let bytes = bytes + tail
+            var estimator = try estimator(bytes, seen: bytes.count / 20)
+            #expect(estimator.wantsProbes)
+            let turns = estimator.look(at: bytes, byteCount: 524_288)
+            #expect(turns.count <= 6)
+            #expect(turns.allSatisfy { $0.count == 1 })
+            let found = estimator.estimate()
+            let estimate = try #require(found)
+            #expect(estimate.basis == .header)
+            #expect(abs(estimate.seconds - truth) < 0.001)
+            #expect(!estimator.wantsProbes)
+        }
+    }
+
+    /// Before the end was looked at the bounds are wide enough, though boxes lie between the samples.
+    @Test func fragmentsSoFarAreNoProbes() throws {
+        var file = MP4File()
+        file.sizes = (0..<2000).map { $0 < 500 ? 60 : 300 }
+        let bytes = file.fragments(of: 40)
+        for part in [30, 10, 4] {
+            var estimator = try estimator(bytes, seen: bytes.count / part)
+            let found = estimator.estimate()
+            let estimate = try #require(found)
+            #expect(estimate.basis == .average)
+            #expect(abs(estimate.seconds - 2000 * 1024 / 44_100.0) <= estimate.uncertainty)
+        }
     }
 
     @Test func aHeaderTells() throws {
@@ -119,10 +210,7 @@ import Testing
                     if case .properties(let properties) = event { estimator.take(properties) }
                     if case .packet(let packet) = event { estimator.take(packet) }
                 }
-                for probe in step == 0 && probing > 0 ? estimator.probes(byteCount: probing) : [] {
-                    let bytes = stream.bytes[Int(probe.lowerBound)..<Int(probe.upperBound)]
-                    estimator.take(probe: bytes, at: probe.lowerBound)
-                }
+                if step == 0, probing > 0 { estimator.look(at: stream.bytes, byteCount: probing) }
                 let found = estimator.estimate()
                 let estimate = try #require(found)
                 cases += 1
@@ -183,9 +271,7 @@ import Testing
             properties.dataByteCount = Int64(bytes.count)
             properties.isVariableBitRate = true
             estimator.take(properties)
-            for range in estimator.probes(byteCount: 262_144) {
-                estimator.take(probe: bytes[Int(range.lowerBound)..<Int(range.upperBound)], at: range.lowerBound)
-            }
+            estimator.look(at: bytes, byteCount: 262_144)
             let found = estimator.estimate()
             let estimate = try #require(found)
             let truth = Double(count) * 1024 / 44_100
@@ -217,13 +303,15 @@ import Testing
 
     @Test func probesLieAllOver() throws {
         let stream = Self.music(seed: 9, count: 5000)
-        let estimator = try estimator(stream.bytes, seen: 30_000)
-        let probes = estimator.probes(byteCount: 131_072)
+        var estimator = try estimator(stream.bytes, seen: 30_000)
+        let turns = estimator.look(at: stream.bytes, byteCount: 131_072)
+        let probes = turns.flatMap { $0 }
         #expect(probes.reduce(0) { $0 + $1.count } <= 131_072)
-        #expect(probes.count > 100)
+        #expect(probes.count > 150)
+        #expect(turns.count <= 5)
         #expect(probes.allSatisfy { $0.lowerBound >= 29_000 && $0.upperBound <= Int64(stream.bytes.count) })
         // The first eight are spread as well.
-        let first = probes.prefix(8).map(\.lowerBound).sorted()
+        let first = probes.dropFirst().prefix(8).map(\.lowerBound).sorted()
         let total = Int64(stream.bytes.count)
         for (one, next) in zip(first, first.dropFirst()) {
             #expect(next - one > total / 20)
@@ -253,5 +341,26 @@ import Testing
         #expect(map.uncertainty(atFrame: 50 * 1152) == 0)
         let probes = map.probes(forFrame: 10_000 * 1152, byteCount: 65_536)
         #expect(!probes.isEmpty && probes.allSatisfy { $0.lowerBound < stream.offsets[12_000] })
+    }
+}
+
+private func zeros(_ count: Int) -> [UInt8] { [UInt8](repeating: 0, count: count) }
+
+extension DurationEstimator {
+    /// Hands it the ranges that it asks for, until it asks for no more.
+    @discardableResult
+    mutating func look(at bytes: [UInt8], byteCount: Int) -> [[Range<Int64>]] {
+        var turns: [[Range<Int64>]] = []
+        var left = byteCount
+        while left > 0 {
+            let ranges = probes(byteCount: left)
+            if ranges.isEmpty { break }
+            turns.append(ranges)
+            for range in ranges {
+                left -= range.count
+                take(probe: bytes[Int(range.lowerBound)..<Int(range.upperBound)], at: range.lowerBound)
+            }
+        }
+        return turns
     }
 }

@@ -71,12 +71,7 @@ struct StreamFilesTests {
                 if case .properties(let properties) = event { estimator.take(properties) }
                 if case .packet(let packet) = event { estimator.take(packet) }
             }
-            if estimator.wantsProbes {
-                for range in estimator.probes(byteCount: 131_072) {
-                    let bytes = file.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
-                    estimator.take(probe: bytes, at: range.lowerBound)
-                }
-            }
+            if estimator.wantsProbes { estimator.look(at: file.bytes, byteCount: 131_072) }
             let told = estimator.estimate()
             let estimate = try #require(told)
             #expect(abs(estimate.seconds - truth) <= estimate.uncertainty, "\(file.name)")

@@ -48,10 +48,12 @@ struct DurationCurve {
             }
             if time >= 1, !hasProbed, estimator.wantsProbes {
                 hasProbed = true
-                for range in estimator.probes(byteCount: budget) {
-                    let part = Int(range.lowerBound)..<min(Int(range.upperBound), bytes.count)
-                    probeByteCount += part.count
-                    estimator.take(probe: bytes[part], at: range.lowerBound)
+                while case let ranges = estimator.probes(byteCount: budget - probeByteCount), !ranges.isEmpty {
+                    for range in ranges {
+                        let part = Int(range.lowerBound)..<min(Int(range.upperBound), bytes.count)
+                        probeByteCount += part.count
+                        estimator.take(probe: bytes[part], at: range.lowerBound)
+                    }
                 }
             }
             while let mark = marks.first, mark <= time {

@@ -38,7 +38,7 @@ struct ByteCoverage: Sendable {
     private(set) var runs: [Run] = []
     /// Bytes after which a run ends, so that the next one can tell of another density.
     private var runByteCount: Int64 = 32 << 10
-    private static let runLimit = 1024
+    private static let runLimit = 3072
 
     /// Where the last packet was put.
     private var current = 0
@@ -49,6 +49,11 @@ struct ByteCoverage: Sendable {
 
     /// Mean frames per byte.
     var density: Double { byteCount > 0 ? Double(frames) / Double(byteCount) : 0 }
+
+    /// Whether packets were played one after the other, with no more between them than boxes take.
+    var isWithoutHoles: Bool {
+        zip(runs, runs.dropFirst()).allSatisfy { $1.start - $0.end < 65_536 }
+    }
 
     /// Notes a packet, unless it was seen before.
     mutating func insert(from start: Int64, byteCount count: Int, frames packetFrames: Int) {

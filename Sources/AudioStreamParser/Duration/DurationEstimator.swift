@@ -17,9 +17,16 @@ public struct DurationEstimator: Sendable {
     private var hasChanged = true
     /// How much neighbours differed when most of them were known.
     private var scatter = GapScatter([])
+    private var plan = ProbePlan()
     /// The end of a stream in Ogg, as its last page tells.
     private var lastFrame: Int64?
+    private var fragmentTail = FragmentTail()
+    /// Whether the end of the resource was looked at, for its last page or its tags.
     private var hasLookedAtEnd = false
+    private var hasAskedForTags = false
+    private var trailingTagByteCount: Int64 = 0
+    /// Whether a probe has found another bit rate where there seemed to be one.
+    private var isVariableAfterAll = false
 
     public init() {}
 
@@ -43,18 +50,45 @@ public struct DurationEstimator: Sendable {
 
     /// Takes the bytes of a range that ``probes(byteCount:)`` asked for; they need not be all of it.
     public mutating func take(probe bytes: ArraySlice<UInt8>, at offset: Int64) {
+        hasChanged = true
+        guard let range = wholeRange else { return }
         if let mark = properties.oggStream {
             lastFrame = mark.lastFrame(in: bytes) ?? lastFrame
-            hasChanged = true
             hasLookedAtEnd = true
-            return
+        } else if let mark = properties.fragments {
+            fragmentTail.take(bytes, at: offset, of: range, mark: mark)
+        } else if offset + Int64(bytes.count) == range.upperBound, bytes.count <= Int(TrailingTags.tailByteCount) {
+            let count = Int64(TrailingTags.byteCount(atEndOf: bytes))
+            if count <= (range.upperBound - range.lowerBound) / 2 { trailingTagByteCount = count }
+            hasLookedAtEnd = true
+            best = nil
+        } else {
+            takePackets(of: bytes, at: offset)
         }
+    }
+
+    private mutating func takePackets(of bytes: ArraySlice<UInt8>, at offset: Int64) {
         let probe = DurationProbe(bytes, at: offset, of: properties.container, like: reference, key: &probeKey)
-        let scale = framesScale
-        for packet in probe.packets {
-            coverage.insert(from: packet.offset, byteCount: packet.byteCount, frames: packet.frameCount * scale)
+        guard let packet = probe.packets.last else {
+            let full = Int64(DurationProbe.byteCount(like: reference))
+            return plan.noteMiss(of: offset..<(offset + Int64(bytes.count)), full: full)
         }
-        hasChanged = true
+        plan.note(packetByteCount: packet.byteCount)
+        if let expected = constantByteCount, abs(Double(packet.byteCount) - expected) > 5 {
+            isVariableAfterAll = true
+            best = nil
+        }
+        coverage.insert(from: packet.offset, byteCount: packet.byteCount, frames: packet.frameCount * framesScale)
+    }
+
+    /// Whether packets seem to have one bit rate.
+    private var isConstant: Bool { properties.isVariableBitRate == false && !isVariableAfterAll }
+
+    /// Bytes of a packet on the mean, where all seem to have one bit rate.
+    private var constantByteCount: Double? {
+        guard isConstant, let bitRate = properties.bitRate, let duration = properties.formats.first?.packetDuration
+        else { return nil }
+        return bitRate / 8 * duration
     }
 
     /// Frames of the first format for each frame of the core: 2 where the first is HE-AAC.
@@ -65,71 +99,73 @@ public struct DurationEstimator: Sendable {
 
     // MARK: What it asks for
 
-    /// Whether probes would make the estimate better than a packet or so.
+    /// Whether probes would make the estimate better than a packet or so, and enough is known to choose them.
     public var wantsProbes: Bool {
-        if properties.oggStream != nil { return !hasLookedAtEnd && properties.frameCount == nil && dataRange != nil }
-        guard properties.container == .mpegAudio || properties.container == .adts, dataRange != nil,
-            properties.packetCount == nil, properties.isVariableBitRate != false
-        else { return false }
-        return !properties.isPacketCountExact
+        guard dataRange != nil, properties.frameCount == nil else { return false }
+        if properties.oggStream != nil { return !hasLookedAtEnd }
+        if properties.fragments != nil { return fragmentTail.wantsMore }
+        guard wantsPlaces else { return wantsTags }
+        // Packets of one bit rate have shown that after a second.
+        return properties.container != .mpegAudio || Double(coverage.frames) >= sampleRate ?? 0
     }
 
-    /// Ranges of bytes spread over what was not seen yet, in the order in which they tell most.
+    /// Whether nothing but places all over the stream tells which byte sounds when.
+    public var wantsPlaces: Bool {
+        (properties.container == .mpegAudio || properties.container == .adts) && dataRange != nil
+            && properties.packetCount == nil && !isConstant && !properties.isPacketCountExact
+    }
+
+    /// Places at which a bit rate that seems to be the only one is looked at.
+    private static let checkCount: Int64 = 5
+
+    /// Whether tags at the end would count as sound.
+    private var wantsTags: Bool {
+        (properties.container == .mpegAudio || properties.container == .adts) && !hasAskedForTags
+            && !properties.isPacketCountExact
+    }
+
+    /// Ranges of bytes to look at next, in the order in which they tell most; when they were taken there may be more,
+    /// until none are left.
     ///
-    /// - Parameter byteCount: how many bytes may be asked for in all.
-    public func probes(byteCount: Int) -> [Range<Int64>] {
-        guard let dataRange else { return [] }
+    /// - Parameter byteCount: how many bytes may still be asked for.
+    public mutating func probes(byteCount: Int) -> [Range<Int64>] {
+        guard let range = wholeRange else { return [] }
         if properties.oggStream != nil {
-            let end = dataRange.upperBound
-            return [Swift.max(dataRange.lowerBound, end - OggStreamMark.tailByteCount)..<end]
+            guard !hasLookedAtEnd else { return [] }
+            let end = range.upperBound
+            return [Swift.max(range.lowerBound, end - OggStreamMark.tailByteCount)..<end]
         }
-        return Self.probes(of: byteCount, like: reference, in: coverage.gaps(in: dataRange))
-    }
-
-    static func probes(
-        of byteCount: Int, like reference: MPEGAudioHeader?, in gaps: [ByteCoverage.Gap]
-    ) -> [Range<Int64>] {
-        let size = Int64(DurationProbe.byteCount(like: reference))
-        let count = Int64(byteCount) / size
-        let gaps = gaps.filter { $0.byteCount >= 2 * Double(size) }
-        var counts = gaps.map { _ in 0 }
-        for _ in 0..<Swift.max(0, count) {
-            // The next one goes where the pieces between probes are longest.
-            let place = gaps.indices.max {
-                gaps[$0].byteCount / Double(counts[$0] + 1) < gaps[$1].byteCount / Double(counts[$1] + 1)
-            }
-            guard let place, gaps[place].byteCount / Double(counts[place] + 1) > Double(2 * size) else { break }
-            counts[place] += 1
+        if properties.fragments != nil {
+            let next = fragmentTail.range(in: range)
+            return fragmentTail.wantsMore && next.count <= byteCount ? [next] : []
         }
         var ranges: [Range<Int64>] = []
-        for (gap, count) in zip(gaps, counts) where count > 0 {
-            let stratum = gap.byteCount / Double(count)
-            for number in 0..<count {
-                // A little beside the middle, so that nothing that returns regularly is hit each time.
-                let jitter = (Double(number) * 0.618_033_988_749).truncatingRemainder(dividingBy: 1) - 0.5
-                let middle = (Double(number) + 0.5 + 0.3 * jitter) * stratum
-                let start = gap.range.lowerBound + Int64(middle) - size / 2
-                let first = Swift.min(Swift.max(start, gap.range.lowerBound), gap.range.upperBound - size)
-                ranges.append(first..<(first + size))
-            }
+        if wantsTags {
+            hasAskedForTags = true
+            let end = range.upperBound
+            ranges.append(Swift.max(range.lowerBound, end - TrailingTags.tailByteCount)..<end)
         }
-        return spread(ranges)
+        guard let dataRange, byteCount > Int(TrailingTags.tailByteCount) else { return ranges }
+        if !wantsPlaces {
+            // A few places tell whether the bit rate of the beginning goes on: it may have been silence.
+            let size = Int64(DurationProbe.byteCount(like: reference))
+            let count = Swift.min(Self.checkCount * size, Int64(byteCount) - TrailingTags.tailByteCount)
+            let isWorthIt = !ranges.isEmpty && properties.container == .mpegAudio && reference?.isFreeFormat == false
+            return ranges
+                + (isWorthIt
+                    ? ProbePlan.spread(over: coverage.gaps(in: dataRange), byteCount: count, size: size) : [])
+        }
+        if !plan.isLeaning, let known = current(), known.basis == .probes, known.uncertainty < 0.004 * known.seconds {
+            return ranges
+        }
+        let left = byteCount - ranges.reduce(0) { $0 + $1.count }
+        let full = Int64(DurationProbe.byteCount(like: reference))
+        return ranges + plan.ranges(byteCount: left, full: full, gaps: coverage.gaps(in: dataRange))
     }
 
-    /// Coarse first: so that any number of the first ranges lie all over the stream.
-    private static func spread(_ ranges: [Range<Int64>]) -> [Range<Int64>] {
-        var spread: [Range<Int64>] = []
-        var step = 1
-        while step < ranges.count { step *= 2 }
-        var taken = Set<Int>()
-        while step >= 1 {
-            for index in Swift.stride(from: step / 2, to: ranges.count, by: step) where taken.insert(index).inserted {
-                spread.append(ranges[index])
-            }
-            step /= 2
-        }
-        for index in ranges.indices where taken.insert(index).inserted { spread.append(ranges[index]) }
-        return spread
+    /// Ranges where headers are that the last ranges have missed.
+    public mutating func missedProbes(byteCount: Int) -> [Range<Int64>] {
+        plan.missedRanges(byteCount: byteCount)
     }
 
     // MARK: What it gives
@@ -141,6 +177,13 @@ public struct DurationEstimator: Sendable {
 
     /// Where packets lie; nil while it is not known where they end.
     var dataRange: Range<Int64>? {
+        guard let range = wholeRange else { return nil }
+        if properties.isPacketCountExact { return range }
+        return range.lowerBound..<Swift.max(range.lowerBound + 1, range.upperBound - trailingTagByteCount)
+    }
+
+    /// The same with the tags at the end.
+    private var wholeRange: Range<Int64>? {
         guard let first = properties.dataOffset, let count = properties.dataByteCount, count > 0 else { return nil }
         let (end, overflow) = first.addingReportingOverflow(count)
         return overflow ? nil : first..<end
@@ -185,17 +228,34 @@ public struct DurationEstimator: Sendable {
             return DurationEstimate(
                 seconds: Double(Swift.max(0, frames)) / rate, uncertainty: 0.02, basis: .header)
         }
+        if properties.fragments != nil { return byFragments(rate: rate, packet: packet) }
         guard let dataRange else { return nil }
-        if properties.isVariableBitRate == false, let bitRate = properties.bitRate, bitRate > 0 {
+        if isConstant, let bitRate = properties.bitRate, bitRate > 0 {
             let sound = Double(dataRange.upperBound - dataRange.lowerBound) * 8 / bitRate
             let packets = packet > 0 ? (sound / packet).rounded() * packet : sound
             // Tags may stand at the end.
-            let tags = hasSeenEnd(of: dataRange) ? 0 : 4096 * 8 / bitRate
+            let tags = hasLookedAtEnd || hasSeenEnd(of: dataRange) ? 0 : 4096 * 8 / bitRate
             return DurationEstimate(
                 seconds: Swift.max(0, packets - silentFrames / rate), uncertainty: packet + tags,
                 basis: .constantBitRate)
         }
         return byCoverage(of: dataRange, rate: rate, packet: packet)
+    }
+
+    /// By the last fragment, or by what was played of them: what lies between samples counts as it came with them.
+    private func byFragments(rate: Double, packet: Double) -> DurationEstimate? {
+        if let lastFrame = fragmentTail.lastFrame {
+            let frames = Swift.max(0, lastFrame - Int64(properties.encoderDelay))
+            return DurationEstimate(seconds: Double(frames) / rate, uncertainty: packet, basis: .header)
+        }
+        guard let range = dataRange, let end = coverage.runs.last?.end, coverage.frames > 0 else { return nil }
+        let seen = coverage.runs.reduce(0) { $0 + $1.byteCount }
+        let passed = Swift.max(seen, coverage.isWithoutHoles ? end - range.lowerBound : seen)
+        let left = Swift.max(0, range.upperBound - range.lowerBound - passed)
+        let missing = Double(coverage.frames) * Double(left) / Double(passed)
+        return DurationEstimate(
+            seconds: Swift.max(0, Double(coverage.frames) + missing - Double(properties.encoderDelay)) / rate,
+            uncertainty: coverage.uncertainty(ofMissing: missing, rate: rate) / rate + packet, basis: .average)
     }
 
     private func hasSeenEnd(of range: Range<Int64>) -> Bool {
@@ -239,8 +299,8 @@ public struct DurationEstimator: Sendable {
         guard scatter.count >= 8 else {
             return Swift.min(unknown, Swift.max(probed, unknown * 2 / Double(scatter.count + 2)))
         }
-        // Small probes with few packets of unequal sizes lean to one side by up to a hundredth.
-        let leaning = Swift.min(0.012 * missing, probed)
+        // What lies between the first packet and the first place, or behind the last one, is taken to be like that.
+        let leaning = Swift.min((plan.isLeaning ? 0.04 : 0.004) * missing, probed)
         return (probed * probed + leaning * leaning).squareRoot()
     }
 }
@@ -248,10 +308,12 @@ public struct DurationEstimator: Sendable {
 extension DurationEstimator {
     /// Which byte sounds when; nil while too little is known.
     public var seekMap: SeekMap? {
-        guard let dataRange, let perPacket = properties.formats.first?.framesPerPacket else { return nil }
+        guard properties.fragments == nil, let dataRange, let perPacket = properties.formats.first?.framesPerPacket
+        else { return nil }
         let total = properties.packetCount.map { $0.multipliedReportingOverflow(by: Int64(perPacket)) }
         return SeekMap(
-            coverage: coverage, range: dataRange, framesPerPacket: perPacket, reference: reference,
+            coverage: coverage, range: dataRange, framesPerPacket: perPacket,
+            probeByteCount: plan.windowByteCount(full: Int64(DurationProbe.byteCount(like: reference))),
             scatter: scatter.count > 0 ? scatter : nil,
             totalFrames: total.flatMap { $0.overflow ? nil : $0.partialValue })
     }

@@ -10,7 +10,7 @@ struct DurationProbe: Sendable, Hashable {
         guard let reference, !reference.isFreeFormat else { return 1400 }
         var largest = reference
         largest.bitRate = largest.layer == 3 ? (largest.version == .mpeg1 ? 320_000 : 160_000) : 384_000
-        return largest.byteCount(free: 0) + 64
+        return largest.byteCount(free: 0) + 8
     }
 
     /// A packet in the bytes.

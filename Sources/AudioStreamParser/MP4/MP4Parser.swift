@@ -238,6 +238,7 @@ final class MP4Parser: ContainerParser, PieceReader {
             }
             if let resourceByteCount { properties.dataByteCount = max(0, resourceByteCount - position) }
             properties.encoderDelay = delay(of: movie)
+            properties.fragments = FragmentMark(track: movie.track)
             if let duration = movie.fragmentedDuration { note(duration: duration, emit: { _ in }) }
         } else {
             describe(movie)

@@ -25,6 +25,8 @@ public struct StreamProperties: Sendable, Hashable {
     public var isVariableBitRate: Bool?
     /// Which pages of Ogg are the stream's; nil elsewhere, and where several streams follow each other.
     package var oggStream: OggStreamMark?
+    /// By what fragments of MP4 are read; nil elsewhere.
+    package var fragments: FragmentMark?
 
     public init() {}
 }

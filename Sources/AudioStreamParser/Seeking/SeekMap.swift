@@ -10,19 +10,20 @@ public struct SeekMap: Sendable, Hashable {
 
     private let points: [Point]
     private let framesPerPacket: Int
-    private let reference: MPEGAudioHeader?
+    /// Bytes of a probe.
+    private let probeByteCount: Int64
     /// Frames by which a point may be off, in 95 of 100 cases.
     private let uncertainties: [Double]
     private let gaps: [ByteCoverage.Gap]
 
     /// - Parameter totalFrames: decoded frames of the whole stream, where something tells; the map is stretched to it.
     init?(
-        coverage: ByteCoverage, range: Range<Int64>, framesPerPacket: Int, reference: MPEGAudioHeader?,
+        coverage: ByteCoverage, range: Range<Int64>, framesPerPacket: Int, probeByteCount: Int64,
         scatter known: GapScatter? = nil, totalFrames: Int64? = nil
     ) {
         guard coverage.frames > 0, framesPerPacket > 0 else { return nil }
         self.framesPerPacket = framesPerPacket
-        self.reference = reference
+        self.probeByteCount = Swift.max(64, probeByteCount)
         gaps = coverage.gaps(in: range)
         let mean = coverage.density
         var stretch = 1.0
@@ -103,7 +104,7 @@ public struct SeekMap: Sendable, Hashable {
     public func probes(forFrame frame: Int64, byteCount: Int) -> [Range<Int64>] {
         let end = location(atFrame: frame).byteOffset
         let before = gaps.filter { $0.range.lowerBound < end }
-        return DurationEstimator.probes(of: byteCount, like: reference, in: before)
+        return ProbePlan.spread(over: before, byteCount: Int64(byteCount), size: probeByteCount)
     }
 
     private func place(of frame: Double) -> (index: Int, fraction: Double) {

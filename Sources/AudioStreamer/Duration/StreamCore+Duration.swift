@@ -7,22 +7,39 @@ extension StreamCore {
     /// Whether another part of the resource can be asked for.
     var isSeekable: Bool { input.response.map { $0.acceptsRanges && !$0.isLive } ?? false }
 
-    /// Looks at places all over a stream that does not tell how long it is, once sound is under way.
+    /// Looks at places all over a stream that does not tell how long it is, or at its end, once sound is under way.
     func probeIfNeeded() {
-        guard !hasProbed, stage.hasBegun || seek != nil, isSeekable, configuration.probeByteCount > 0,
+        guard !hasProbed, stage.hasBegun, seek == nil, !input.hasEnded, isSeekable, configuration.probeByteCount > 0,
             estimator.wantsProbes
         else { return }
         hasProbed = true
-        fetchProbes(estimator.probes(byteCount: configuration.probeByteCount)) {}
+        look(at: configuration.probeByteCount) { [weak self] in
+            guard let self, let estimate = estimator.estimate(), estimate.uncertainty > 0.01 * estimate.seconds
+            else { return }
+            look(at: configuration.probeByteCount) {}
+        }
     }
 
-    /// Fetches ranges and takes what they tell of the duration.
-    func fetchProbes(_ ranges: [Range<Int64>], finish: @escaping () -> Void) {
+    /// Fetches what the estimator asks for, turn by turn, up to so many bytes.
+    func look(at byteCount: Int, finish: @escaping () -> Void) {
+        let ranges = estimator.probes(byteCount: byteCount)
+        guard !ranges.isEmpty else { return finish() }
+        let left = byteCount - ranges.reduce(0) { $0 + $1.count }
+        fetchProbes(ranges) { [weak self] isRefused in
+            guard !isRefused, left > 0 else { return finish() }
+            self?.look(at: left, finish: finish)
+        }
+    }
+
+    /// Fetches ranges and takes what they tell of the duration; then tells whether the sender has refused them.
+    func fetchProbes(_ ranges: [Range<Int64>], finish: @escaping (Bool) -> Void) {
+        var isRefused = !ranges.isEmpty
         probe.fetch(ranges) { [weak self] bytes, offset in
+            isRefused = false
             self?.estimator.take(probe: bytes[...], at: offset)
             self?.tellDuration()
         } finish: {
-            finish()
+            finish(isRefused)
         }
     }
 

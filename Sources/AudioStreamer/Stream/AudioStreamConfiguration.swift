@@ -18,7 +18,8 @@ public struct AudioStreamConfiguration: Sendable {
     public var reconnectAttempts = 8
     /// Seconds before the second attempt; doubled each time, up to 30.
     public var reconnectDelay = 0.25
-    /// Bytes that may be fetched to learn the duration of a stream that does not tell it; 0 for none.
+    /// Bytes that may be fetched to learn the duration of a stream that does not tell it, and as many again where it is
+    /// then not yet known to a hundredth; 0 for none.
     public var probeByteCount = 131_072
     /// Whether a seek decodes from a packet whose place is certain, whatever has to be fetched for it.
     public var seeksExactly = false

@@ -48,7 +48,8 @@ extension StreamCore {
             location.byteOffset = max(0, min(location.byteOffset, length - 16384))
         }
         operation.isEstimated = location.isEstimated
-        if location.isEstimated, estimator.wantsProbes, isSeekable {
+        let wantsProbes = estimator.wantsPlaces || properties.oggStream != nil && estimator.wantsProbes
+        if location.isEstimated, isSeekable, wantsProbes {
             operation.isAwaitingProbes = true
             land(operation, audibleFrom: nil)
             input.cancel()
@@ -98,14 +99,17 @@ extension StreamCore {
 
     /// Learns where a frame lies in a stream without a table, by looking at it here and there, and then nearer.
     private func lookForPlace(ofFrame frame: Int64) {
-        let first = hasProbed && !probe.isRunning ? [] : estimator.probes(byteCount: configuration.probeByteCount)
-        hasProbed = true
-        fetchProbes(first) { [weak self] in
+        let budget = configuration.probeByteCount
+        let lookNear = { [weak self] in
             guard let self, let map = estimator.seekMap else { return self?.settlePlace() ?? () }
-            fetchProbes(map.probes(forFrame: frame, byteCount: configuration.probeByteCount)) { [weak self] in
-                self?.settlePlace()
+            fetchProbes(map.probes(forFrame: frame, byteCount: budget / 2)) { [weak self] _ in
+                guard let self else { return }
+                fetchProbes(estimator.missedProbes(byteCount: budget / 2)) { [weak self] _ in self?.settlePlace() }
             }
         }
+        guard !hasProbed || probe.isRunning else { return lookNear() }
+        hasProbed = true
+        look(at: budget, finish: lookNear)
     }
 
     private func settlePlace() {
