@@ -171,6 +171,49 @@ import Testing
         #expect(misses[misses.count / 2] <= 7)
     }
 
+    /// Places looked at between the entries of a table lead nearer than the table alone.
+    @Test func probesBetweenTheEntriesLeadNearer() throws {
+        var stream = MPEGStream()
+        for number in 0..<20_000 { stream.append(rate: number / 90 % 3 == 0 ? 2 + number / 90 % 4 : 9 + number % 5) }
+        let total = stream.bytes.count + 417
+        let table = (0..<100).map { entry in
+            UInt8(entry == 0 ? 0 : min(255, (stream.offsets[entry * 200] + 417) * 256 / total))
+        }
+        stream.prepend(info: xing(packets: 20_000, bytes: total, table: table))
+        let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(stream.bytes.count)))
+        var estimator = DurationEstimator()
+        try parser.parse(stream.bytes[..<30_000], at: 0) { event in
+            if case .properties(let properties) = event { estimator.take(properties) }
+            if case .packet(let packet) = event { estimator.take(packet) }
+        }
+        #expect(parser.surroundings(atFrame: 0) == nil)
+        var misses: [(alone: Int, probed: Int)] = []
+        for packet in stride(from: 300, to: 19_700, by: 613) {
+            let around = try #require(parser.surroundings(atFrame: Int64(packet * 1152)))
+            #expect(around.packetUncertainty > 20)
+            var looking = estimator
+            let probes = looking.probes(around: around, byteCount: 40_960)
+            #expect(probes.reduce(0) { $0 + $1.count } <= 40_960)
+            #expect(looking.location(around: around) == nil)
+            for range in probes {
+                looking.take(
+                    probe: stream.bytes[Int(range.lowerBound)..<Int(range.upperBound)], at: range.lowerBound)
+            }
+            let found = try #require(looking.location(around: around))
+            #expect(found.isEstimated && found.packet == Int64(packet))
+            let alone = try #require(parser.location(ofPacket: Int64(packet)))
+            let miss = { (offset: Int64) in
+                abs((stream.offsets.firstIndex { $0 >= offset } ?? 0) - packet)
+            }
+            misses.append((miss(alone.byteOffset), miss(found.byteOffset)))
+        }
+        let alone = misses.map(\.alone).sorted()
+        let probed = misses.map(\.probed).sorted()
+        #expect(probed[probed.count / 2] < 15)
+        #expect(probed.reduce(0, +) < alone.reduce(0, +))
+        #expect(probed.last ?? .max <= alone.last ?? 0)
+    }
+
     @Test func withoutATableSeeksAreEstimates() throws {
         let stream = Self.variable
         let parser = try parser(stream, seen: 20_000)

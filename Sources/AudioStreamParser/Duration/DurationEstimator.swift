@@ -78,7 +78,10 @@ public struct DurationEstimator: Sendable {
             isVariableAfterAll = true
             best = nil
         }
-        coverage.insert(from: packet.offset, byteCount: packet.byteCount, frames: packet.frameCount * framesScale)
+        // Where a table tells the number of packets, how they lie between its entries is all that matters.
+        for packet in properties.packetCount == nil ? probe.packets.suffix(1) : probe.packets[...] {
+            coverage.insert(from: packet.offset, byteCount: packet.byteCount, frames: packet.frameCount * framesScale)
+        }
     }
 
     /// Whether packets seem to have one bit rate.
@@ -316,5 +319,30 @@ extension DurationEstimator {
             probeByteCount: plan.windowByteCount(full: Int64(DurationProbe.byteCount(like: reference))),
             scatter: scatter.count > 0 ? scatter : nil,
             totalFrames: total.flatMap { $0.overflow ? nil : $0.partialValue })
+    }
+}
+
+extension DurationEstimator {
+    /// Ranges of bytes that tell where among the entries of a table a packet is.
+    package func probes(around table: TableSurroundings, byteCount: Int) -> [Range<Int64>] {
+        guard reference?.isFreeFormat == false, let dataRange else { return [] }
+        let size = DurationProbe.byteCount(like: reference)
+        let gaps = coverage.gaps(in: table.range.clamped(to: dataRange))
+        return ProbePlan.spread(over: gaps, byteCount: Int64(byteCount), size: Int64(size))
+    }
+
+    /// Where the packet is among them; nil when too little was seen there.
+    package func location(around table: TableSurroundings) -> PacketLocation? {
+        guard let perPacket = properties.formats.first?.framesPerPacket, perPacket > 0 else { return nil }
+        let range = table.range
+        let densities = coverage.runs.filter { $0.end > range.lowerBound && $0.start < range.upperBound }.map {
+            TableSurroundings.Density(
+                offset: Double($0.start) / 2 + Double($0.end) / 2,
+                packets: Double($0.frames) / Double($0.byteCount) / Double(perPacket))
+        }
+        return table.offset(by: densities).map {
+            PacketLocation(
+                packet: table.packet, startFrame: table.packet * Int64(perPacket), byteOffset: $0, isEstimated: true)
+        }
     }
 }

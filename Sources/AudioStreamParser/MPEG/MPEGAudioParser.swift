@@ -207,6 +207,11 @@ final class MPEGAudioParser: FrameScanner {
         return timeline.exactLocation(ofPacket: max(0, frame) / Int64(perPacket))
     }
 
+    func surroundings(atFrame frame: Int64) -> TableSurroundings? {
+        guard let perPacket = properties.formats.first?.framesPerPacket, perPacket > 0 else { return nil }
+        return timeline.surroundings(ofPacket: max(0, frame) / Int64(perPacket))
+    }
+
     func location(ofPacket packet: Int64) -> PacketLocation? {
         timeline.location(ofPacket: packet)
     }

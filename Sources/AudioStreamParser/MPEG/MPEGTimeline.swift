@@ -190,6 +190,12 @@ package struct MPEGTimeline: Sendable {
         }
     }
 
+    /// What a table in hundredths tells of the surroundings of a packet that was not seen.
+    func surroundings(ofPacket packet: Int64) -> TableSurroundings? {
+        guard hasTable, location(ofPacket: packet)?.isEstimated == true else { return nil }
+        return hundredths?.surroundings(ofPacket: packet, from: infoOffset)
+    }
+
     /// The number of the first packet after a jump.
     func number(at offset: Int64, expecting expectation: PacketLocation?) -> PacketLocation {
         if offset == dataOffset { return at(0, offset, isEstimated: false) }

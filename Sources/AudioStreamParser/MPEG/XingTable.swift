@@ -75,4 +75,17 @@ struct XingTable: Sendable {
         let part = (wanted - packets[low - 1]) / (packets[low] - packets[low - 1])
         return Int64(value(low - 1) + (value(low) - value(low - 1)) * part)
     }
+
+    /// The entries around a packet, in bytes from an offset on: one more on each side than those it lies between.
+    func surroundings(ofPacket packet: Int64, from origin: Int64) -> TableSurroundings? {
+        let next = packets.firstIndex { $0 > Double(packet) } ?? packets.count
+        let indices = Swift.max(0, next - 2)..<Swift.min(packets.count, next + 2)
+        guard indices.count >= 2, packet < Int64(packets.last ?? 0) else { return nil }
+        let entries = indices.map { index in
+            TableSurroundings.Entry(
+                packet: packets[index], lowest: Double(origin) + lowest[index],
+                highest: Double(origin) + highest[index])
+        }
+        return TableSurroundings(packet: packet, entries: entries)
+    }
 }

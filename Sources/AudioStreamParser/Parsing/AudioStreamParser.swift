@@ -120,6 +120,11 @@ public final class AudioStreamParser {
         container?.exactLocation(atFrame: frame)
     }
 
+    /// What a coarse table tells of where a decoded frame is; nil where there is none, or no need of it.
+    package func surroundings(atFrame frame: Int64) -> TableSurroundings? {
+        container?.surroundings(atFrame: frame)
+    }
+
     /// Says where the next discontinuous piece was thought to lead, so that its packets are numbered.
     public func expect(_ location: PacketLocation) {
         container?.expect(location)

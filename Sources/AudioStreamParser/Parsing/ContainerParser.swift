@@ -40,9 +40,14 @@ package protocol ContainerParser: AnyObject {
 
     /// The last packet before a decoded frame whose place and number are certain.
     func exactLocation(atFrame frame: Int64) -> PacketLocation?
+
+    /// What a coarse table tells of where a decoded frame is; nil where there is none, or no need of it.
+    func surroundings(atFrame frame: Int64) -> TableSurroundings?
 }
 
 extension ContainerParser {
+    package func surroundings(atFrame frame: Int64) -> TableSurroundings? { nil }
+
     package func location(atFrame frame: Int64) -> PacketLocation? {
         guard let perPacket = properties.formats.first?.framesPerPacket, perPacket > 0 else { return nil }
         return location(ofPacket: Swift.max(0, frame) / Int64(perPacket))

@@ -54,9 +54,27 @@ extension StreamCore {
             land(operation, audibleFrom: nil)
             input.cancel()
             lookForPlace(ofFrame: frame)
+        } else if location.isEstimated, isSeekable, let table = coarseTable(atFrame: frame) {
+            operation.isAwaitingProbes = true
+            land(operation, audibleFrom: nil)
+            input.cancel()
+            fetchProbes(estimator.probes(around: table, byteCount: Self.tableProbeByteCount)) { [weak self] _ in
+                self?.settlePlace(at: self?.estimator.location(around: table) ?? location)
+            }
         } else {
             move(operation, to: location)
         }
+    }
+
+    /// Bytes that are looked at between the entries of a coarse table.
+    private static let tableProbeByteCount = 40_960
+
+    /// A table whose entries leave most of a second open, where looking between them is allowed.
+    private func coarseTable(atFrame frame: Int64) -> TableSurroundings? {
+        guard configuration.probeByteCount > 0, let table = input.parser?.surroundings(atFrame: frame),
+            let duration = properties.formats.first?.packetDuration, table.packetUncertainty * duration > 0.7
+        else { return nil }
+        return table
     }
 
     /// A frame that is there: nothing is heard behind the end.
@@ -112,10 +130,11 @@ extension StreamCore {
         look(at: budget, finish: lookNear)
     }
 
-    private func settlePlace() {
+    private func settlePlace(at location: PacketLocation? = nil) {
         guard var operation = seek, operation.isAwaitingProbes, let parser = input.parser else { return }
         operation.isAwaitingProbes = false
-        let found = estimator.seekMap?.location(atFrame: operation.frame) ?? parser.location(atFrame: operation.frame)
+        var found = location ?? estimator.seekMap?.location(atFrame: operation.frame)
+        found = found ?? parser.location(atFrame: operation.frame)
         guard let found else { return fail(.notSeekable) }
         move(operation, to: found)
     }
