@@ -114,10 +114,11 @@ struct OggTests {
     }
 }
 
-/// A page with one packet of less than 255 bytes.
+/// A page with one packet of less than 255 bytes, or with some of one whose bytes go on in the next page.
 func oggPage(_ packet: [UInt8], flags: UInt8, sequence: UInt32, serial: UInt32 = 5, endFrame: Int = 0) -> [UInt8] {
     var page = Array("OggS".utf8) + [0, flags] + little(endFrame, 8) + little(Int(serial)) + little(Int(sequence))
-    page += [0, 0, 0, 0, 1, UInt8(packet.count)] + packet
+    let segments = packet.count < 255 ? [UInt8(packet.count)] : [UInt8](repeating: 255, count: packet.count / 255)
+    page += [0, 0, 0, 0, UInt8(segments.count)] + segments + packet.prefix(segments.reduce(0) { $0 + Int($1) })
     var remainder: UInt32 = 0
     for byte in page {
         remainder ^= UInt32(byte) << 24

@@ -24,7 +24,7 @@ struct FLACFrameFinder {
     private var brokenHeader: Int?
     /// Headers in a row that led nowhere. After many of them what was looked through is not looked through again.
     private var failureCount = 0
-    /// Where what was given ends.
+    /// Where what was given ends; before the first byte where garbage after it was taken away.
     private var done = 0
 
     /// Begins anew at bytes that do not follow.
@@ -38,6 +38,12 @@ struct FLACFrameFinder {
     }
 
     init() {}
+
+    /// Where bytes end of which is known that they are no packet; nil while one is being looked through.
+    var garbageEnd: Int? { current == nil ? place : nil }
+
+    /// How many bytes came since the last packet.
+    func pendingByteCount(in bytes: [UInt8]) -> Int { bytes.count - done }
 
     /// Bytes were taken away at the front.
     mutating func drop(_ count: Int) {

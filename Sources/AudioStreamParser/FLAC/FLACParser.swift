@@ -73,7 +73,9 @@ final class FLACParser: ContainerParser, PieceReader {
                 carry.append(contentsOf: rest)
                 advance(&rest, by: rest.count)
                 takePackets(atEnd: false, emit: emit)
-                if packetsSeen == 0, carry.count > limits.unrecognizedByteCount { throw .noAudio(offset: position) }
+                if packetsSeen == 0, finder.pendingByteCount(in: carry) > limits.unrecognizedByteCount {
+                    throw .noAudio(offset: position)
+                }
             }
         }
     }
@@ -191,6 +193,8 @@ final class FLACParser: ContainerParser, PieceReader {
                 done = range.upperBound
             }
         }
+        // Of garbage only its length is kept until its end is known.
+        done = max(done, finder.garbageEnd ?? 0)
         carry.removeFirst(done)
         finder.drop(done)
     }
