@@ -223,4 +223,14 @@ import Testing
         #expect(found.first?.isPositionEstimated == true)
         #expect(zip(found, found.dropFirst()).allSatisfy { $1.index == $0.index + 1 })
     }
+
+    /// A stream cut off whose header tells of four gigabytes in one packet.
+    @Test func totalsThatLieLeadNowhere() throws {
+        var stream = MPEGStream()
+        for number in 0..<40 { stream.append(rate: 5 + number % 9) }
+        stream.prepend(info: xing(packets: 1, bytes: 0xFFFF_FFF0))
+        let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(stream.bytes.count)))
+        try parser.parse(stream.bytes.prefix(3000), at: 0) { _ in }
+        for packet in [Int64.max, 1 << 40, 1 << 33] { #expect(parser.location(ofPacket: packet) == nil) }
+    }
 }

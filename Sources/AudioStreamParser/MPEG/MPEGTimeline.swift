@@ -153,10 +153,10 @@ package struct MPEGTimeline: Sendable {
         if packet == 0 { return at(0, dataOffset, isEstimated: false) }
         if let seen = index.nearest(before: packet) { return at(seen.packet, seen.offset, isEstimated: false) }
         if !isVariable, variability == false, packetsSeen > 0 {
-            return at(packet, dataOffset + Int64(constantOffset(of: packet)), isEstimated: false)
+            return at(packet, dataOffset + Int64(bounded: constantOffset(of: packet)), isEstimated: false)
         }
         if hasTable, let located = tableLocation(ofPacket: packet) { return located }
-        return at(packet, dataOffset + Int64(Double(packet) * meanByteCount), isEstimated: true)
+        return at(packet, dataOffset + Int64(bounded: Double(packet) * meanByteCount), isEstimated: true)
     }
 
     /// The last packet at or before a number whose place is certain: all of a constant bit rate, else those that were
