@@ -10,6 +10,7 @@ enum FuzzOgg: FuzzTarget {
         guard bytes.count < 1 << 14 else { return }
         let bytes = withChecks(bytes)
         checkJumps(bytes)
+        checkDemands(bytes, by: 100)
         checkPieces(bytes)
     }
 
