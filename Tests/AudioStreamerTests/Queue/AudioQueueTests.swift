@@ -66,6 +66,20 @@ struct AudioQueueTests {
         #expect(queue.items.map { $0.error == nil } == [true, false, true])
     }
 
+    @Test func joinsOtherRatesInOneFile() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/joined.wav"
+        let count = directory.path + "/count.wav"
+        try Data(Setup.count(8000)).write(to: URL(fileURLWithPath: count))
+        let queue = AudioQueue(urls: [count, Fixture.partA.path, count], output: FileOutput(path: path))
+        #expect(await play(queue) == nil)
+        // One, two and one seconds, all at the rate of the first.
+        let bytes = try directory.bytes(of: "joined.wav")
+        #expect(bytes.count == 44 + 2 * 32_000)
+        let endsAsItIs = bytes.suffix(16_000) == Setup.count(8000).suffix(16_000)
+        #expect(endsAsItIs)
+    }
+
     @Test func goesForthAndBackAndChanges() async throws {
         let queue = AudioQueue(urls: [Fixture.partA.path], output: NullOutput())
         queue.insert(Fixture.partB.path)
