@@ -31,8 +31,10 @@ enum Programs {
             status: status)
     }
 
-    /// Starts a program whose standard output goes to a descriptor.
-    static func start(_ program: String, _ arguments: [String], output: Int32?) -> pid_t {
+    /// Starts a program whose standard output goes to a descriptor, with some words added to its environment.
+    static func start(
+        _ program: String, _ arguments: [String], output: Int32?, environment: [String] = []
+    ) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -44,9 +46,11 @@ enum Programs {
         }
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-        defer { for word in words { free(word) } }
+        let inherited = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+        var variables: [UnsafeMutablePointer<CChar>?] = (inherited + environment).map { strdup($0) } + [nil]
+        defer { for word in words + variables { free(word) } }
         var process: pid_t = 0
-        posix_spawn(&process, program, &actions, nil, &words, environ)
+        posix_spawn(&process, program, &actions, nil, &words, &variables)
         return process
     }
 
@@ -76,6 +80,34 @@ enum Programs {
             received += count
         }
         return (clock.now - start) / .milliseconds(1)
+    }
+
+    /// Milliseconds from the start of a program that plays by SDL until it has written a sample that is not silence to the
+    /// device, which is a pipe of that path; nil when none comes for some seconds.
+    static func timeToDevice(_ program: String, _ arguments: [String], pipe path: String) -> Double? {
+        unlink(path)
+        guard mkfifo(path, 0o600) == 0 else { return nil }
+        defer { unlink(path) }
+        let device = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard device >= 0 else { return nil }
+        let clock = ContinuousClock()
+        let start = clock.now
+        let process = self.start(
+            program, arguments, output: nil, environment: ["SDL_AUDIODRIVER=disk", "SDL_DISKAUDIOFILE=\(path)"])
+        defer {
+            close(device)
+            end(process)
+        }
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        while clock.now - start < .seconds(10) {
+            var wait = pollfd(fd: device, events: Int16(POLLIN), revents: 0)
+            poll(&wait, 1, 100)
+            let count = read(device, &bytes, bytes.count)
+            if count <= 0, wait.revents & Int16(POLLHUP) != 0 { return nil }
+            guard count > 0, bytes.prefix(count).contains(where: { $0 != 0 }) else { continue }
+            return (clock.now - start) / .milliseconds(1)
+        }
+        return nil
     }
 
     /// The number that a program prints.

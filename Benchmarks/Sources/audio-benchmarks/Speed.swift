@@ -8,17 +8,22 @@ import Foundation
 /// - `audio.cpu.cbr128-mp3.ratio`, `audio.cpu.v4-mp3.ratio`: to mpg123's; `audio.cpu.lc128-aac.ratio`: to FFmpeg's.
 /// - `audio.first-sound.cbr128-mp3.ms` …: from `start()` to the first sample, over loopback.
 /// - `audio.first-sound-of-process.cbr128-mp3.ms` …, `….mpg123.ms`, `….ffmpeg.ms`: from the start of the program.
+/// - `audio.first-sound-at-device.cbr128-mp3.ms` …, `….ffplay.ms`: from the start of `inkwell-play` and of ffplay until a
+///   sample that is not silence is written to SDL's device; for both it is its driver `disk`, into a pipe.
 /// - `audio.memory.one-stream.MB`: most resident memory of a process that plays one stream; of it `….own.MB` its own.
 /// - `audio.parser.cbr128-mp3.MB-per-second` …: how fast bytes become packets.
 struct Speed {
     let files: SampleFiles
     let server: Int
     let rounds: Int
+    /// The program behind `inkwell play`.
+    let player: String?
 
     func figures() -> [String: Double] {
         var figures: [String: Double] = [:]
         cpu(into: &figures)
         firstSound(into: &figures)
+        firstSoundAtDevice(into: &figures)
         memory(into: &figures)
         parsers(into: &figures)
         return figures
@@ -88,6 +93,29 @@ struct Speed {
                 }
                 figures["audio.first-sound-of-process.\(key).mpg123.ms"] = Programs.median(times)
             }
+        }
+    }
+
+    /// Both by turns, and both through the same device.
+    private func firstSoundAtDevice(into figures: inout [String: Double]) {
+        guard let player, FileManager.default.isExecutableFile(atPath: player),
+            let ffplay = Programs.path(of: "ffplay")
+        else { return note("no player, or no ffplay: the time to the device is not measured") }
+        for name in ["cbr128.mp3", "lc128.aac", "lc128.m4a"] {
+            var own: [Double] = []
+            var theirs: [Double] = []
+            for round in 0...rounds {
+                let pipe = files.folder + "/device"
+                let ours = Programs.timeToDevice(player, [url(name)], pipe: pipe)
+                let other = Programs.timeToDevice(
+                    ffplay, ["-v", "error", "-nodisp", "-autoexit", url(name)], pipe: pipe)
+                guard round > 0 else { continue }
+                if let ours { own.append(ours) }
+                if let other { theirs.append(other) }
+            }
+            let key = "audio.first-sound-at-device." + name.replacing(".", with: "-")
+            figures["\(key).ms"] = Programs.median(own)
+            figures["\(key).ffplay.ms"] = Programs.median(theirs)
         }
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-// audio-benchmarks --output FILE [--rounds N] [--only speed|streams] [--streams N] [--seconds N]   what playing costs
+// audio-benchmarks --output FILE [--rounds N] [--only speed|streams] [--streams N] [--seconds N] [--player PROGRAM]
 // audio-benchmarks --durations FOLDER [--page FILE]                                               how durations become known
 // audio-benchmarks --play URL --to FILE; --first URL; --serve FOLDER                              the processes that are measured
 var options: [String: String] = [:]
@@ -47,7 +47,7 @@ guard let files = SampleFiles(folder: folder), let server = serve(folder) else {
 let rounds = options["--rounds"].flatMap { Int($0) } ?? 5
 var figures: [String: Double] = [:]
 if options["--only"] != "streams" {
-    figures = Speed(files: files, server: server.port, rounds: rounds).figures()
+    figures = Speed(files: files, server: server.port, rounds: rounds, player: options["--player"]).figures()
 }
 if options["--only"] != "speed" {
     let streams = ManyStreams(

@@ -61,7 +61,8 @@ if only == nil || only == "instance-variables" {
     figures.merge(try InstanceVariableSpeed(rounds: rounds).figures()) { first, _ in first }
 }
 if only == nil || only == "audio" {
-    figures.merge(try AudioFigures(rounds: rounds).figures()) { first, _ in first }
+    let player = options["--inkwell"].map { $0 + "-play" }
+    figures.merge(try AudioFigures(rounds: rounds, player: player).figures()) { first, _ in first }
 }
 let json = try JSONSerialization.data(withJSONObject: figures, options: [.prettyPrinted, .sortedKeys])
 try (json + Data("\n".utf8)).write(to: URL(fileURLWithPath: output))
