@@ -61,8 +61,7 @@ struct DurationCurves {
         let marks = [1.0, 3, 10, 30, 60]
         var text = """
             Errors in percent, the largest of the kind's streams; behind ± the bounds that were stated with it. "Within" is
-            the share of all moments at which the truth lay within the bounds. Fragments of MP4 without an index are looked at
-            nowhere but where they are played, and their bounds are still too narrow.
+            the share of all moments at which the truth lay within the bounds.
 
             | kind | streams | 1 s | 3 s | 10 s | 30 s | 60 s | at the end | within | probes |
             |---|---|---|---|---|---|---|---|---|---|

@@ -120,7 +120,7 @@ extension StreamCore {
         let budget = configuration.probeByteCount
         let lookNear = { [weak self] in
             guard let self, let map = estimator.seekMap else { return self?.settlePlace() ?? () }
-            fetchProbes(map.probes(forFrame: frame, byteCount: budget / 2)) { [weak self] _ in
+            fetchProbes(map.probes(forFrame: frame, byteCount: budget)) { [weak self] _ in
                 guard let self else { return }
                 fetchProbes(estimator.missedProbes(byteCount: budget / 2)) { [weak self] _ in self?.settlePlace() }
             }

@@ -282,6 +282,10 @@ final class StreamCore {
         // Formats that may have extensions show them within a few packets.
         let isClear = properties.formats.count == 1 || input.hasEnded || failure != nil
         guard isClear || buffer.ahead.count >= 4 else { return }
+        // A second of packets shows a constant bit rate: then a place that was asked for need not be looked for.
+        let isUnclear = properties.container == .mpegAudio && properties.isVariableBitRate == nil
+        let isComing = !input.hasEnded && failure == nil && buffer.ahead.count < 44
+        if awaitedSeek != nil, isUnclear, isSeekable, isComing { return }
         try stage.configure(properties, packets: Array(buffer.ahead.prefix(4)), decoders: configuration.decoders)
         guard let format = stage.format else { return }
         tell(.format(format, of: properties.formats))
