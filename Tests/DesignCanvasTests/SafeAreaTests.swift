@@ -67,4 +67,185 @@ import Testing
         #expect(frames["one-view"] == CGRect(x: 0, y: 0, width: 375, height: 667))
         #expect(frames["one-fill"]?.width == 375)
     }
+
+    // MARK: Simulated bars
+
+    /// The frame of a view that fills the safe area of a controller's view of a size.
+    private func filled(
+        _ id: String = "one", size: CGSize, tools: Int, device: String, metrics: String = "", others: String = ""
+    ) throws -> CGRect? {
+        let view = Fixture.filledView(id).replacing(
+            "width=\"393\" height=\"852\"", with: "width=\"\(size.width)\" height=\"\(size.height)\"")
+        let scene = Fixture.scene(id, attributes: "storyboardIdentifier=\"\(id)\"", view + metrics)
+        let document = try Fixture.document(scene + others, tools: tools, device: device, kind: "Storyboard")
+        return try Fixture.frames(document)["\(id)-fill"]
+    }
+
+    @Test("what a controller is said to have, those that it shows have as well; a toolbar is 44 points high")
+    func simulatedBars() throws {
+        let shows = """
+            <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>
+            <simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>
+            <connections><segue destination="one" kind="show" id="s"/></connections>
+            """
+        let source = Fixture.scene(
+            "source", attributes: "storyboardIdentifier=\"source\"",
+            Fixture.filledView("source").replacing(
+                "width=\"393\" height=\"852\"", with: "width=\"375\" height=\"667\"") + shows)
+        let phone = CGSize(width: 375, height: 667)
+        #expect(
+            try filled(size: phone, tools: 14109, device: "retina4_7", others: source)
+                == CGRect(x: 0, y: 64, width: 375, height: 603))
+        #expect(
+            try filled(size: phone, tools: 14109, device: "retina4_7", metrics: shows)
+                == CGRect(x: 0, y: 64, width: 375, height: 559))
+        let none = "<nil key=\"simulatedTopBarMetrics\"/>"
+        #expect(
+            try filled(size: phone, tools: 14109, device: "retina4_7", metrics: none, others: source)
+                == CGRect(x: 0, y: 20, width: 375, height: 647))
+    }
+
+    @Test("bars are 54 points high since Xcode 26")
+    func tallBars() throws {
+        let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
+        #expect(
+            try filled(size: CGSize(width: 375, height: 667), tools: 24506, device: "retina4_7", metrics: bar)
+                == CGRect(x: 0, y: 74, width: 375, height: 593))
+    }
+
+    // MARK: Roots smaller than the screen
+
+    @Test(
+        "a root less high than the screen lies below or above bars, in a sheet, or in another root",
+        arguments: [
+            // Below a status bar and a navigation bar.
+            ("retina6_0", 21225, CGFloat(753), CGRect(x: 0, y: 0, width: 390, height: 719)),
+            // A sheet.
+            ("retina6_1", 17701, 842, CGRect(x: 0, y: 0, width: 414, height: 808)),
+            ("retina6_1", 24506, 848, CGRect(x: 0, y: 0, width: 414, height: 848)),
+        ])
+    func smallRoots(device: String, tools: Int, height: CGFloat, expected: CGRect) throws {
+        let size = CGSize(width: expected.width, height: height)
+        #expect(try filled(size: size, tools: tools, device: device) == expected)
+    }
+
+    @Test("a root above a tab bar keeps the status bar, and so does one inside of another")
+    func rootsUnderStatusBar() throws {
+        let tabs = """
+            <scene sceneID="scene-tabs"><objects>
+            <tabBarController id="tabs" sceneMemberID="viewController">
+            <tabBar key="tabBar" contentMode="scaleToFill" id="bar">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="49"/></tabBar>
+            <connections><segue destination="one" kind="relationship" relationship="viewControllers" id="s"/></connections>
+            </tabBarController></objects></scene>
+            """
+        #expect(
+            try filled(size: CGSize(width: 375, height: 618), tools: 14460, device: "retina4_7", others: tabs)
+                == CGRect(x: 0, y: 20, width: 375, height: 598))
+        let host = Fixture.scene(
+            "host", attributes: "storyboardIdentifier=\"host\"",
+            Fixture.filledView("host")
+                + "<connections><segue destination=\"one\" kind=\"embed\" id=\"s\"/></connections>")
+        #expect(
+            try filled(size: CGSize(width: 414, height: 150), tools: 17506, device: "retina6_1", others: host)
+                == CGRect(x: 0, y: 44, width: 414, height: 106))
+    }
+
+    /// A root with a view that fills its margins.
+    private func withinMargins(ofRoot size: CGSize) -> String {
+        let inner = """
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inner">
+            <rect key="frame" x="0" y="0" width="0" height="0"/></view>
+            """
+        let pins = ["top", "leading", "bottom", "trailing"].map {
+            """
+            <constraint firstItem="inner" firstAttribute="\($0)" secondItem="root" secondAttribute="\($0)Margin" \
+            id="\($0)"/>
+            """
+        }.joined()
+        return Fixture.root(inner, "<constraints>\(pins)</constraints>", size: size)
+    }
+
+    @Test("before safe areas margins did not grow by bars, and a view of any size had plain ones")
+    func oldMargins() throws {
+        let square = withinMargins(ofRoot: CGSize(width: 600, height: 600))
+        #expect(
+            try Fixture.frames(try Fixture.document(square, tools: 10117, device: nil))["inner"]
+                == CGRect(x: 8, y: 8, width: 584, height: 584))
+        let phone = withinMargins(ofRoot: CGSize(width: 375, height: 667))
+        #expect(
+            try Fixture.frames(try Fixture.document(phone, tools: 12120, device: "retina4_7"))["inner"]
+                == CGRect(x: 16, y: 0, width: 343, height: 667))
+    }
+
+    @Test("a root that keeps its superview's margins has plain ones above and below")
+    func preservedMargins() throws {
+        let content = withinMargins(ofRoot: CGSize(width: 375, height: 67)).replacing(
+            "<view contentMode=\"scaleToFill\" id=\"root\">",
+            with: """
+                <view contentMode="scaleToFill" preservesSuperviewLayoutMargins="YES" \
+                insetsLayoutMarginsFromSafeArea="NO" id="root">
+                """)
+        let document = try Fixture.document(content, tools: 22999, device: "retina6_1")
+        #expect(try Fixture.frames(document)["inner"] == CGRect(x: 16, y: 8, width: 343, height: 51))
+    }
+
+    @Test("with no keyboard on the screen its guide lies at the bottom of the safe area")
+    func keyboardGuide() throws {
+        let content = Fixture.root(
+            """
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inner">
+            <rect key="frame" x="0" y="0" width="0" height="0"/></view>
+            """,
+            """
+            <constraints>
+            <constraint firstItem="inner" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>
+            <constraint firstItem="inner" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+            <constraint firstAttribute="trailing" secondItem="inner" secondAttribute="trailing" id="c3"/>
+            <constraint firstItem="inner" firstAttribute="bottom" secondItem="keys" secondAttribute="top" id="c4"/>
+            </constraints>
+            <keyboardLayoutGuide key="keyboard" id="keys"/>
+            """)
+        #expect(
+            try Fixture.frames(try Fixture.document(content))["inner"] == CGRect(x: 0, y: 0, width: 393, height: 818))
+    }
+
+    @Test("of two toolbars above one another the lower one is higher where there is no home button")
+    func stackedToolbars() throws {
+        let bars = ["lower", "upper"].map {
+            """
+            <toolbar contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\($0)">
+            <rect key="frame" x="0" y="0" width="0" height="0"/><items/></toolbar>
+            """
+        }.joined()
+        let sides = ["lower", "upper"].map {
+            """
+            <constraint firstItem="\($0)" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="\($0)1"/>
+            <constraint firstAttribute="trailing" secondItem="\($0)" secondAttribute="trailing" id="\($0)2"/>
+            """
+        }.joined()
+        let content = Fixture.root(
+            bars,
+            """
+            <constraints>\(sides)
+            <constraint firstItem="safe" firstAttribute="bottom" secondItem="lower" secondAttribute="bottom" id="c1"/>
+            <constraint firstItem="lower" firstAttribute="top" secondItem="upper" secondAttribute="bottom" id="c2"/>
+            </constraints>
+            """)
+        let frames = try Fixture.frames(try Fixture.document(content, tools: 17156, device: "retina6_12"))
+        #expect(frames["lower"] == CGRect(x: 0, y: 769, width: 393, height: 49))
+        #expect(frames["upper"] == CGRect(x: 0, y: 725, width: 393, height: 44))
+    }
+
+    @Test("on a launch screen the standard distance from the safe area is none")
+    func launchScreen() throws {
+        let view = Fixture.filledView("one").replacing(
+            "id=\"one-fill-leading\"/>", with: "constant=\"20\" symbolic=\"YES\" id=\"one-fill-leading\"/>")
+        let scene = Fixture.scene("one", view)
+        for (attributes, x) in [("launchScreen=\"YES\"", CGFloat(0)), ("", 20)] {
+            let document = try Fixture.document(
+                scene, kind: "Storyboard", attributes: "\(attributes) initialViewController=\"one\"")
+            #expect(try Fixture.frames(document)["one-fill"]?.minX == x)
+        }
+    }
 }

@@ -15,7 +15,7 @@ enum DesignTimeFacts {
                 if constraint.isPlaceholder {
                     addPlaceholder(constraint, to: view, record)
                 } else if constraint.isSymbolic {
-                    applyRecordedSpacing(constraint, record)
+                    applyRecordedSpacing(constraint, document, record)
                 }
             }
             (view as? NSScrollView)?.keepArrangement(of: element)
@@ -51,10 +51,14 @@ enum DesignTimeFacts {
     }
 
     /// Gives a constraint of the standard spacing the distance that the document recorded for it.
-    private static func applyRecordedSpacing(_ constraint: ConstraintRecord, _ record: ObjectRecord) {
+    private static func applyRecordedSpacing(
+        _ constraint: ConstraintRecord, _ document: Document, _ record: ObjectRecord
+    ) {
         let varies = constraint.element.children(named: "variation").contains { $0[attribute: "constant"] != nil }
         guard !varies, let id = constraint.id, let live = record.objects[id] as? NSLayoutConstraint else { return }
-        live.constant = CGFloat(constraint.constant)
+        // On the canvas of a launch screen the standard distance from the safe area is none.
+        let isOnSafeArea = [live.firstItem, live.secondItem].contains { ($0 as? LayoutGuide)?.kind == .safeArea }
+        live.constant = document.isLaunchScreen && isOnSafeArea ? 0 : CGFloat(constraint.constant)
     }
 
     private static func addPlaceholder(_ constraint: ConstraintRecord, to owner: View, _ record: ObjectRecord) {

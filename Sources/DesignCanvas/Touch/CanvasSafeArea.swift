@@ -17,45 +17,103 @@ struct CanvasSafeArea {
 
     var insets: UIEdgeInsets {
         if isReusable { return .zero }
-        let tools = simulation.toolsVersion
-        let rounded = simulation.device.map { $0.hasRoundedScreen && $0.idiom == .phone } ?? false
-        var (top, bottom, side) = deviceInsets
+        var device = deviceInsets
         let screen = simulation.screenSize
-        if !belongsToController, simulation.device != nil, rounded, frame.size != screen, tools < 20_000,
-            frame.width <= screen.width
+        if !belongsToController, simulation.device != nil, isRoundedPhone, frame.size != screen,
+            simulation.toolsVersion < 20_000, frame.width <= screen.width
         {
-            bottom = 0
+            device.bottom = 0
         }
-        let status = top
-        var bar: CGFloat = 44
-        var isSheet = false
-        if belongsToController, simulation.device != nil, !simulation.landscape {
-            let gap = screen.height - frame.height
-            if gap > 1 {
-                // Shorter than the screen: a sheet, or a view whose edges do not reach under the bars.
-                guard rounded, gap < 70 else {
-                    return UIEdgeInsets(
-                        top: 0, left: 0, bottom: rounded && [88, 92, 96].contains(gap) ? bottom : 0, right: 0)
-                }
-                isSheet = true
-                top = 0
-                bar = 56
-            } else if bars.modal, tools >= 15_000, !rounded {
-                top = 0
+        let isOnDevice = belongsToController && simulation.device != nil
+        let fit = isOnDevice ? fit(missing: screen.height - frame.height, device: device) : .full
+        var top: CGFloat
+        var bottom = device.bottom + bottomBars
+        switch fit {
+        case .full:
+            if isOnDevice, bars.modal, simulation.toolsVersion >= 15_000, !isRoundedPhone, !simulation.landscape {
+                device.top = 0
             }
+            top = device.top + (bars.navigation ? navigationBar : 0)
+        case .sheet:
+            top = bars.navigation ? navigationBar + 12 : 0
+            if simulation.toolsVersion >= 24_000 || !isRoundedPhone { bottom = 0 }
+        case .belowTop: top = 0
+        case .aboveBottom: (top, bottom) = (device.top + (bars.navigation ? navigationBar : 0), 0)
+        case .embedded: (top, bottom) = (device.top, 0)
+        case .free: (top, bottom) = (0, 0)
         }
-        if bars.navigation { top += bars.largeTitle ? bar + 52 : bar }
-        if bars.tab { bottom += 49 }
         // Old releases recorded the views of controllers below the bars; guides count from there.
         if belongsToController, frame.origin.y > 0 { top = max(0, top - frame.origin.y) }
-        if tools >= 23_727, rounded, countsTwice, simulation.repeatsCanvasFaults {
-            // Xcode 16.3 and later count the safe area twice.
-            top *= 2
-            bottom *= 2
-            // Bars with large titles are counted once, and lie 20 points below the top of a sheet.
-            if bars.navigation, bars.largeTitle { top = (isSheet ? 20 : 2 * status) + Self.tallBar }
+        if simulation.toolsVersion >= 23_727, isRoundedPhone, countsTwice, simulation.repeatsCanvasFaults {
+            // Xcode 16.3 and later add what the upright device covers once more.
+            let upright = uprightInsets
+            switch fit {
+            case .sheet where bars.navigation && bars.largeTitle: top = 20 + navigationBar
+            case .sheet: (top, bottom) = (2 * top, 2 * bottom)
+            default: (top, bottom) = (top + upright.top, bottom + upright.bottom)
+            }
         }
-        return UIEdgeInsets(top: top, left: side, bottom: bottom, right: side)
+        return UIEdgeInsets(top: top, left: device.side, bottom: bottom, right: device.side)
+    }
+
+    private var isRoundedPhone: Bool { simulation.device.map { $0.hasRoundedScreen && $0.idiom == .phone } ?? false }
+
+    // MARK: Roots smaller than the screen
+
+    /// How a controller's view lies in the screen.
+    private enum Fit {
+        case full
+        /// Over another screen, whose top shows.
+        case sheet
+        /// Its edges do not reach under the bars at the top.
+        case belowTop
+        /// Its edges do not reach under the bars at the bottom.
+        case aboveBottom
+        /// In a part of another controller's view.
+        case embedded
+        /// Under no bar.
+        case free
+    }
+
+    /// How a view lies in a screen that is higher by a length.
+    private func fit(missing gap: CGFloat, device: (top: CGFloat, bottom: CGFloat, side: CGFloat)) -> Fit {
+        if simulation.landscape { return gap > 1 && gap < 70 ? .free : .full }
+        guard gap > 1 else { return .full }
+        if bars.embedded { return .embedded }
+        if isRoundedPhone, gap < 70 { return .sheet }
+        // Even where no status bar is simulated, its room is missing.
+        let status = isRoundedPhone ? device.top : 20
+        if gap == status + 44 || (gap == 44 && device.top == 0) { return .belowTop }
+        if gap == device.bottom + 49, bars.tab { return .aboveBottom }
+        if gap == 20, !isRoundedPhone { return .sheet }
+        return isRoundedPhone && [88, 92, 96].contains(gap) ? .belowTop : .free
+    }
+
+    // MARK: Bars
+
+    /// The height of the navigation bar.
+    private var navigationBar: CGFloat {
+        if simulation.toolsVersion >= 24_000 { return 54 + (bars.largeTitle && !simulation.landscape ? 52 : 0) }
+        if isCompactInLandscape { return 32 }
+        return bars.largeTitle && !simulation.landscape ? 96 : 44
+    }
+
+    private var bottomBars: CGFloat {
+        if bars.toolbar { return isCompactInLandscape ? 32 : 44 }
+        guard bars.tab else { return 0 }
+        return isCompactInLandscape ? 32 : 49
+    }
+
+    /// Whether the device is a phone on its side whose bars are low.
+    private var isCompactInLandscape: Bool {
+        simulation.landscape && simulation.device.map { $0.idiom == .phone && !$0.isWideInLandscape } ?? false
+    }
+
+    // MARK: Device
+
+    /// What a device with rounded corners covers while it stands upright.
+    private var uprightInsets: (top: CGFloat, bottom: CGFloat) {
+        (simulation.device.map { Self.housingHeight($0.identifier, tools: simulation.toolsVersion) } ?? 0, 34)
     }
 
     /// What the device itself covers.
@@ -83,9 +141,6 @@ struct CanvasSafeArea {
         if tools < 21_500, frame.width >= frame.height, !belongsToController { top = 0 }
         return (top, 0, 0)
     }
-
-    /// The height of a navigation bar with a large title since Xcode 26.
-    private static let tallBar: CGFloat = 106
 
     private static func housingHeight(_ device: String, tools: Int) -> CGFloat {
         switch device {

@@ -64,6 +64,10 @@ enum PrototypeRows {
         let header = element.child(withKey: "sectionHeaderView").map(prototype)
         let footer = element.child(withKey: "sectionFooterView").map(prototype)
         guard !cells.isEmpty || header != nil || footer != nil else { return }
+        // A layout whose class is not at hand places nothing; cells are in lines then.
+        if type(of: collection.collectionViewLayout) == UICollectionViewLayout.self {
+            collection.collectionViewLayout = UICollectionViewFlowLayout()
+        }
         collection.showPrototypes(cells.map(prototype), header: header, footer: footer)
         let first = IndexPath(item: 0, section: 0)
         for item in cells.indices {

@@ -6,6 +6,10 @@ struct SceneBars: Hashable {
     /// Whether the navigation bar shows a large title.
     var largeTitle = false
     var tab = false
+    /// Whether the scene is said to have a toolbar.
+    var toolbar = false
+    /// Whether the scene is shown in a part of another.
+    var embedded = false
     /// Whether the scene is shown over another, as a sheet.
     var modal = false
     var hidesStatusBar = false
@@ -16,7 +20,9 @@ struct SceneBars: Hashable {
             let present = child.name != "nil"
             switch child.key {
             case "simulatedTopBarMetrics": navigation = present
-            case "simulatedBottomBarMetrics": tab = present
+            case "simulatedBottomBarMetrics":
+                toolbar = child.name == "simulatedToolbarMetrics"
+                tab = present && !toolbar
             case "simulatedStatusBarMetrics": if !present { hidesStatusBar = true }
             default: break
             }
@@ -39,11 +45,10 @@ extension SceneBars {
                 order.append(id)
             }
         }
+        // What a controller is said to have, those that it shows have as well.
         var bars = controllers.mapValues { element in
             var bars = SceneBars()
-            if let bottom = element.child(withKey: "simulatedBottomBarMetrics"), bottom.name != "nil" {
-                bars.tab = true
-            }
+            bars.applySimulatedMetrics(of: element)
             return bars
         }
         var segues: [(source: String, element: Element)] = []
@@ -54,20 +59,25 @@ extension SceneBars {
         for _ in 0..<6 {
             let before = bars
             for segue in segues { follow(segue.element, from: segue.source, controllers: controllers, bars: &bars) }
+            for id in order { if let element = controllers[id] { bars[id]?.applyOwnWishes(of: element) } }
             if bars == before { break }
-        }
-        for id in order {
-            guard let element = controllers[id] else { continue }
-            if element[attribute: "hidesBottomBarWhenPushed"] == "YES" { bars[id]?.tab = false }
-            bars[id]?.applySimulatedMetrics(of: element)
         }
         return bars
     }
 
+    /// What a controller itself says about its bars.
+    private mutating func applyOwnWishes(of element: Element) {
+        if element[attribute: "hidesBottomBarWhenPushed"] == "YES" { tab = false }
+        applySimulatedMetrics(of: element)
+    }
+
     /// Whether the bar of a navigation controller has a large title for the controller at its root.
     private static func showsLargeTitle(_ controller: Element, in container: Element) -> Bool {
-        let mode = controller.child(withKey: "navigationItem")?[attribute: "largeTitleDisplayMode"]
-        return container.child(named: "navigationBar")?.bool("largeTitles") == true && mode != "never"
+        container.child(named: "navigationBar")?.bool("largeTitles") == true && allowsLargeTitle(controller)
+    }
+
+    private static func allowsLargeTitle(_ controller: Element) -> Bool {
+        controller.child(withKey: "navigationItem")?[attribute: "largeTitleDisplayMode"] != "never"
     }
 
     private static func follow(
@@ -88,8 +98,11 @@ extension SceneBars {
             to.tab = true
         case (_, "show"), (_, "push"):
             to.navigation = to.navigation || from.navigation
+            to.largeTitle = to.largeTitle || from.largeTitle && allowsLargeTitle(destination)
             to.tab = to.tab || from.tab
             to.modal = to.modal || from.modal
+        case (_, "embed"):
+            to.embedded = true
         case (_, "modal"), (_, "presentation"):
             let style = segue[attribute: "modalPresentationStyle"] ?? destination[attribute: "modalPresentationStyle"]
             let covers = ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"]

@@ -60,6 +60,20 @@ open class UIToolbar: UIView, BarItemContainer, TintedBar {
         CGSize(width: UIView.noIntrinsicMetric, height: BarFacts.toolbarHeight(.current))
     }
 
+    open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
+        CGSize(
+            width: UIView.noIntrinsicMetric, height: BarFacts.toolbarHeight(.current, isLowest: standsOnSafeAreaBottom))
+    }
+
+    /// Whether nothing but what the screen's edge covers lies below the bar.
+    private var standsOnSafeAreaBottom: Bool {
+        var outermost: UIView = self
+        while let above = outermost.superview { outermost = above }
+        let covered = outermost.safeAreaInsets.bottom
+        let bottom = outermost.convert(bounds, from: self).maxY
+        return covered > 0 && bottom >= outermost.bounds.maxY - covered - 1
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: BarFacts.toolbarHeight(.current))
     }

@@ -14,8 +14,9 @@ nonisolated enum BarFacts {
     /// The room on each side of a button's content.
     static let buttonPadding: CGFloat = 8
 
-    static func toolbarHeight(_ metrics: PlatformMetrics) -> CGFloat {
-        metrics.hasHomeIndicator && metrics.toolsVersion >= 15000 ? 49 : 44
+    /// The height of a toolbar; one that stands on the home indicator's room is higher.
+    static func toolbarHeight(_ metrics: PlatformMetrics, isLowest: Bool = true) -> CGFloat {
+        isLowest && metrics.hasHomeIndicator && metrics.toolsVersion >= 15000 ? 49 : 44
     }
 
     /// How far a bar's outermost content stays from the bar's sides.

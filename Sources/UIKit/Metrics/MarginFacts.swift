@@ -6,6 +6,10 @@
 nonisolated enum MarginFacts {
     /// Every side of a view that is nothing special.
     static let plain: CGFloat = 8
+    static let plainInsets = UIEdgeInsets(top: plain, left: plain, bottom: plain, right: plain)
+
+    /// The release of iOS 11, from which on margins grow by the safe area.
+    static let firstWithSafeArea = 13_000
 
     /// The left and right margins that the system asks of a controller's view of that width.
     static func rootSide(width: CGFloat) -> CGFloat { width > 390 ? 20 : 16 }

@@ -29,15 +29,27 @@ extension UIView {
         if let content = self as? UITableViewCellContentView { return content.systemMargins() }
         let cell = superview as? UICollectionViewCell
         if isLayoutMarginsRoot || (cell?.isLayoutMarginsRoot == true && cell?.contentView === self) {
+            if isLoneRootOfAnySize { return MarginFacts.plainInsets }
             let side = MarginFacts.rootSide(width: bounds.width)
             return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
         }
-        let side = MarginFacts.plain
-        return UIEdgeInsets(top: side, left: side, bottom: side, right: side)
+        return MarginFacts.plainInsets
+    }
+
+    /// Whether the view is nobody's on the square canvas that stands for any size: such a one has no size class, and
+    /// with it no margins of the system's.
+    private var isLoneRootOfAnySize: Bool {
+        let metrics = PlatformMetrics.current
+        return metrics.isDesignCanvas && metrics.device == nil && metrics.screenSize == CGSize(width: 600, height: 600)
+            && superview == nil && owningViewController == nil
     }
 
     private func grown(_ margins: UIEdgeInsets, toThoseOf superview: UIView?) -> UIEdgeInsets {
-        guard let superview else { return margins }
+        guard let superview else {
+            // A canvas lays a root out in a view of its own, which has plain margins.
+            guard isLayoutMarginsRoot, PlatformMetrics.current.isDesignCanvas else { return margins }
+            return .greater(of: margins, MarginFacts.plainInsets)
+        }
         if self is UITableViewCellContentView {
             // A cell passes on only margins of its own; they count from the cell's edge, as the content view's do.
             guard let own = superview.ownLayoutMargins else { return margins }
@@ -57,8 +69,9 @@ extension UIView {
 
     /// Whether the safe area is added to margins in this tree; the outermost view that says so decides.
     ///
-    /// Documents without safe areas keep their margins clear of them.
+    /// Documents without safe areas keep their margins clear of them, but not where the platform had no safe areas.
     private var layoutMarginsIncludeSafeArea: Bool {
+        guard PlatformMetrics.current.toolsVersion >= MarginFacts.firstWithSafeArea else { return false }
         var view: UIView? = self
         while let current = view {
             if current.rootSafeAreaInsets != nil { return current.addsSafeAreaToLayoutMargins }
