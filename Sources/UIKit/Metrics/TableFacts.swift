@@ -53,7 +53,7 @@ nonisolated enum TableFacts {
         case ..<13000: 33
         case ..<14800: 34
         case ..<17000: isWide ? 31 : 27.5
-        case ..<21000: isWide ? 31 : 25.5
+        case ..<21000: isWide ? 31 : metrics.displayScale == 3 ? 82 / 3 : 25.5
         default: isWide ? 30.5 : 26.5
         }
     }

@@ -33,6 +33,7 @@ enum UIKitClasses {
         "UIWindow": { UIWindow.windowTable },
         "UIStackView": { UIStackView.stackTable },
         "UILayoutGuide": { LayoutGuideTable.classTable },
+        "UIKeyboardLayoutGuide": { LayoutGuideTable.classTable },
         "_UILayoutGuide": { ViewControllerGuideTable.classTable },
         "UIViewController": { UIViewController.classTable },
         "UINib": { NibTable.classTable },

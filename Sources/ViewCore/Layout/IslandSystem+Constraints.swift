@@ -165,14 +165,19 @@ extension IslandSystem {
             return baseline(of: member, in: boxes[index], first: first)
         }
         let measured = measures.intrinsicSize(of: view).height
-        let height = measured > 0 && measured.isFinite ? measured : 100
+        var height = measured > 0 && measured.isFinite ? measured : 100
+        // Content that is cut off keeps its first baseline at the top and its last one at the bottom.
+        var step: CGFloat = 100
+        if let less = measures.compressedHeight(of: view, below: height) {
+            (height, step) = (less, -0.5)
+        }
         func offset(_ height: CGFloat) -> CGFloat? {
             first ? view.firstBaselineOffset(height: height) : view.lastBaselineOffset(height: height)
         }
-        guard let near = offset(height), let far = offset(height + 100), near.isFinite, far.isFinite else {
+        guard let near = offset(height), let far = offset(height + step), near.isFinite, far.isFinite else {
             return first ? box.top : box.bottom
         }
-        let slope = Double(far - near) / 100
+        let slope = Double((far - near) / step)
         let start = box.top + (Double(near) - slope * Double(height))
         return abs(slope) < 1e-9 ? start : start + box.height * slope
     }

@@ -5,7 +5,7 @@ extension IslandSystem {
     func addStacks() {
         for (index, view) in views.enumerated() where index == 0 || !view.isLayoutIsland {
             guard let stack = view as? any StackLayoutContainer else { continue }
-            StackConstraints(system: self, stack: view, index: index, arrangement: stack.stackArrangement).add()
+            StackConstraints(system: self, stack: stack, index: index, arrangement: stack.stackArrangement).add()
         }
     }
 }
@@ -26,6 +26,7 @@ private struct StackConstraints {
         static let smallestGaps: Float = 26
         static let placeholderSize: Float = 25.5
         static let spanAcross: Float = 25
+        static let bottomAcross: Float = 24
         static let equalTies: Float = 0.5
     }
 
@@ -43,7 +44,7 @@ private struct StackConstraints {
     /// Whether the row starts on the right.
     let isReversed: Bool
 
-    init(system: IslandSystem, stack: View, index: Int, arrangement: StackArrangement) {
+    init(system: IslandSystem, stack: any StackLayoutContainer, index: Int, arrangement: StackArrangement) {
         self.system = system
         self.stack = stack
         self.index = index
@@ -51,7 +52,7 @@ private struct StackConstraints {
         along = arrangement.axis
         across = along == .horizontal ? .vertical : .horizontal
         frame = system.boxes[index]
-        inner = frame.inset(by: arrangement.insets)
+        inner = frame.inset(by: system.measures.insets(of: stack, arrangement))
         let members = arrangement.views.compactMap { view in
             system.index(of: view).map { (view: view, box: system.boxes[$0]) }
         }
@@ -231,7 +232,12 @@ private struct StackConstraints {
             return
         }
         let holdsContent = arrangement.clippingResistance.across.rawValue
-        add(box.start(across) - inner.start(across), .greaterThanOrEqual, holdsContent)
+        if alignment == .firstBaseline, view !== views.first {
+            // Views on one first baseline stand on the stack's bottom; only the first must not stick out at the top.
+            add(box.start(across) - inner.start(across), .greaterThanOrEqual, Priority.equalTies)
+        } else {
+            add(box.start(across) - inner.start(across), .greaterThanOrEqual, holdsContent)
+        }
         add(box.end(across) - inner.end(across), .lessThanOrEqual, holdsContent)
         switch alignment {
         case .fill:
@@ -243,6 +249,7 @@ private struct StackConstraints {
         case .center:
             require(box.middle(across) - inner.middle(across), .equal)
         case .firstBaseline, .lastBaseline:
+            if alignment == .firstBaseline { add(box.end(across) - inner.end(across), .equal, Priority.bottomAcross) }
             guard across == .vertical, let firstView = views.first, let firstBox = boxes.first, firstView !== view
             else { break }
             let isFirst = alignment == .firstBaseline

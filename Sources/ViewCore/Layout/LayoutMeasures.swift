@@ -9,6 +9,8 @@ final class LayoutMeasures {
     private var margins: [ObjectIdentifier: (view: View, insets: EdgeInsets)] = [:]
     private var safeAreas: [ObjectIdentifier: (view: View, insets: EdgeInsets)] = [:]
     private var readableWidths: [ObjectIdentifier: (view: View, width: CGFloat)] = [:]
+    private var compressedHeights: [ObjectIdentifier: (view: View, content: CGFloat, height: CGFloat?)] = [:]
+    private var stackInsets: [ObjectIdentifier: (stack: any StackLayoutContainer, insets: EdgeInsets)] = [:]
 
     /// The size the view's content wants, at the width of the last round where that matters.
     func intrinsicSize(of view: View) -> CGSize {
@@ -26,6 +28,21 @@ final class LayoutMeasures {
         if let known = safeAreas[ObjectIdentifier(view)] { return known.insets }
         let insets = view.safeAreaInsets.finiteOrZero
         safeAreas[ObjectIdentifier(view)] = (view, insets)
+        return insets
+    }
+
+    /// The height that the last round gave a view, where it is below that of the view's content.
+    func compressedHeight(of view: View, below content: CGFloat) -> CGFloat? {
+        if let known = compressedHeights[ObjectIdentifier(view)] { return known.height }
+        compressedHeights[ObjectIdentifier(view)] = (view, content, nil)
+        return nil
+    }
+
+    /// How far a stack's row stays from the stack's edges.
+    func insets(of stack: any StackLayoutContainer, _ arrangement: StackArrangement) -> EdgeInsets {
+        if let known = stackInsets[ObjectIdentifier(stack)] { return known.insets }
+        let insets = arrangement.insets.finiteOrZero
+        stackInsets[ObjectIdentifier(stack)] = (stack, insets)
         return insets
     }
 
@@ -69,6 +86,20 @@ final class LayoutMeasures {
             if insets.differs(from: entry.insets) {
                 hasChanged = true
                 safeAreas[key] = (entry.view, insets)
+            }
+        }
+        for (key, entry) in compressedHeights {
+            guard let index = system.index(of: entry.view) else { continue }
+            let height = CGFloat(system.solver.value(of: system.boxes[index].height))
+            let isLess = height.isFinite && height > 0 && height < entry.content - 0.01
+            if isLess != (entry.height != nil) { hasChanged = true }
+            compressedHeights[key] = (entry.view, entry.content, isLess ? height : nil)
+        }
+        for (key, entry) in stackInsets {
+            let insets = entry.stack.stackArrangement.insets.finiteOrZero
+            if insets.differs(from: entry.insets) {
+                hasChanged = true
+                stackInsets[key] = (entry.stack, insets)
             }
         }
         for (key, entry) in readableWidths where abs(entry.view.bounds.size.width - entry.width) > 0.01 {

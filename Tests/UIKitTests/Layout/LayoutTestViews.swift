@@ -6,6 +6,8 @@
 final class SizedView: UIView {
     var contentSize: CGSize
     var insets = UIEdgeInsets.zero
+    /// The distance from the top of the content to its first baseline.
+    var baseline: CGFloat = 10
 
     init(_ width: CGFloat, _ height: CGFloat) {
         contentSize = CGSize(width: width, height: height)
@@ -17,7 +19,7 @@ final class SizedView: UIView {
 
     override var intrinsicContentSize: CGSize { contentSize }
     override var alignmentRectInsets: UIEdgeInsets { insets }
-    override func firstBaselineOffset(height: CGFloat) -> CGFloat? { (height - contentSize.height) / 2 + 10 }
+    override func firstBaselineOffset(height: CGFloat) -> CGFloat? { (height - contentSize.height) / 2 + baseline }
 }
 
 /// Text of a hundred letters, ten points wide and twenty high each.

@@ -95,6 +95,56 @@ import Testing
         #expect(frames == ["0.0 20.0 30.0 20.0", "270.0 0.0 30.0 40.0", "0.0 0.0 30.0 20.0", "0.0 20.0 30.0 20.0"])
     }
 
+    @Test func viewsOnAFirstBaselineStandOnTheBottom() {
+        let tall = SizedView(40, 30)
+        tall.baseline = 20
+        let frames = frames(of: [SizedView(30, 20), tall]) { $0.alignment = .firstBaseline }
+        #expect(frames.map { $0.split(separator: " ")[1] } == ["80.0", "70.0"])
+    }
+
+    @Test func onAFirstBaselineOnlyTheFirstViewStaysBelowTheTop() {
+        PlatformMetrics.current = PlatformMetrics()
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        let tall = SizedView(40, 30)
+        tall.baseline = 20
+        let stack = UIStackView(arrangedSubviews: [SizedView(30, 20), tall])
+        stack.alignment = .firstBaseline
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        pin(stack, .leading, to: root)
+        pin(stack, .top, to: root)
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["0.0 0.0 70.0 20.0", "0.0 0.0 30.0 20.0", "30.0 -10.0 40.0 30.0"])
+    }
+
+    @Test func marginsThatFollowTheSuperviewsAreTakenInTheFramesFound() {
+        let frames = frames(of: [SizedView(10, 10)]) {
+            $0.isLayoutMarginsRelativeArrangement = true
+            $0.preservesSuperviewLayoutMargins = true
+            $0.layoutMargins = .zero
+        }
+        #expect(frames == ["16.0 0.0 268.0 100.0"])
+    }
+
+    @Test func compressedLabelsKeepTheirFirstBaselineAtTheTop() {
+        PlatformMetrics.current = PlatformMetrics()
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        let labels = ["one", "two"].map { text in
+            let label = UILabel(frame: .zero)
+            label.text = text
+            label.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(label)
+            return label
+        }
+        pin(labels[0], .top, to: root, plus: 12)
+        pin(labels[0], .height, plus: 9)
+        pin(labels[1], .firstBaseline, to: labels[0])
+        for label in labels { pin(label, .leading, to: root) }
+        root.layoutIfNeeded()
+        #expect(labels.map(\.frame.minY) == [12, 12])
+        #expect(labels.map(\.frame.height) == [9, 20.5])
+    }
+
     @Test func aStackSpacedApartKeepsNestedStacksSmall() {
         let row = UIStackView(arrangedSubviews: [SizedView(30, 20)])
         row.alignment = .center

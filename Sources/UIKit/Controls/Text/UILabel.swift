@@ -197,18 +197,21 @@ open class UILabel: UIView {
 
     open override func firstBaselineOffset(height: CGFloat) -> CGFloat? {
         let metrics = PlatformMetrics.current
-        return (height - textHeight) / 2 + metrics.ceil(font.ascender)
+        return (height - min(textHeight, height)) / 2 + metrics.ceil(font.ascender)
     }
 
     open override func lastBaselineOffset(height: CGFloat) -> CGFloat? {
         let pixel = PlatformMetrics.current.pixel
         let descent = (-font.descender / pixel).rounded(.down) * pixel
-        return (height + textHeight) / 2 - descent
+        return (height + min(textHeight, height)) / 2 - descent
     }
 
+    /// The height of the text, for its baselines. Text that is higher than the label begins at the label's top and
+    /// ends at its bottom, and so does none.
     private var textHeight: CGFloat {
-        guard !isEmpty else { return font.lineHeight }
-        let width = numberOfLines == 1 ? CGFloat.infinity : max(bounds.width, 1)
+        guard !isEmpty else { return .infinity }
+        // A label that has no width yet shows one line.
+        let width = numberOfLines == 1 || bounds.width <= 0 ? CGFloat.infinity : bounds.width
         return textSize(width: width, lines: numberOfLines).height
     }
 
