@@ -59,6 +59,7 @@ let package = Package(
         .target(name: "NibVocabulary", dependencies: ["ClassFacts"]),
         .target(name: "NibCompiler", dependencies: ["InterfaceBuilder", "NibArchive", "NibVocabulary"]),
         .target(name: "DocumentRules", dependencies: ["InterfaceBuilder", "KeyValueCoding", "NibVocabulary"]),
+        .target(name: "DocumentChanges", dependencies: ["InterfaceBuilder", "NibVocabulary"]),
         .target(
             name: "NibDecompiler", dependencies: ["InterfaceBuilder", "NibArchive", "NibVocabulary", "NibCompiler"]),
 
@@ -158,6 +159,7 @@ let package = Package(
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive", "SeededRandom"]),
         .testTarget(name: "NibCompilerTests", dependencies: ["NibCompiler", "NibVocabulary"]),
         .testTarget(name: "DocumentRulesTests", dependencies: ["DocumentRules"]),
+        .testTarget(name: "DocumentChangesTests", dependencies: ["DocumentChanges", "NibCompiler", "SeededRandom"]),
         .testTarget(name: "NibDecompilerTests", dependencies: ["NibDecompiler", "SeededRandom"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),

@@ -32,3 +32,8 @@ enum ReferenceFacts {
         return elements?.contains(element) ?? true
     }
 }
+
+extension Element {
+    /// Whether an attribute of the element holds the id of another object.
+    public func isReference(_ attribute: String) -> Bool { ReferenceFacts.isReference(attribute, of: name) }
+}

@@ -27,6 +27,18 @@ extension Element {
         changeAttribute(name, to: value)
     }
 
+    /// Sets an attribute; one that the element does not have yet is added behind another, as a second document has it.
+    /// Behind nil it stands first; behind one that the element does not have either, where Interface Builder writes it.
+    public func setAttribute(_ name: String, to value: String, after previous: String?) throws(EditError) {
+        guard self[attribute: name] == nil else { return try setAttribute(name, to: value) }
+        guard XMLEscaping.isName(name) else { throw .invalidName(name) }
+        if let scalar = value.unicodeScalars.first(where: { !XMLEscaping.isAllowed($0) }) {
+            throw .invalidCharacter(scalar.value)
+        }
+        let index = previous.flatMap { previous in attributes.firstIndex { $0.name == previous }.map { $0 + 1 } }
+        edit { insertAttribute(name, value, at: previous == nil ? 0 : index) }
+    }
+
     func changeAttribute(_ name: String, to value: String?) {
         guard self[attribute: name] != value else { return }
         edit { replaceAttribute(name, with: value) }
@@ -51,10 +63,11 @@ extension Element {
         }
     }
 
-    private func insertAttribute(_ name: String, _ value: String) {
+    private func insertAttribute(_ name: String, _ value: String, at place: Int? = nil) {
         let tag = StartTag(startTagBytes[...])
         let rank = Element.rank(ofAttribute: name)
-        let index = attributes.firstIndex { Element.rank(ofAttribute: $0.name) > rank } ?? attributes.count
+        let index =
+            place ?? attributes.firstIndex { Element.rank(ofAttribute: $0.name) > rank } ?? attributes.count
         let places = tag.places
         let offset: Int
         if index < places.count {
@@ -67,6 +80,25 @@ extension Element {
         let written = Array(" \(name)=\"".utf8) + XMLEscaping.attributeValue(value) + [UInt8(ascii: "\"")]
         replaceInStartTag(offset..<offset, with: written)
         attributes.insert(Attribute(name: name, value: stored(value)), at: index)
+    }
+
+    /// Writes the attributes in the order of a list of their names; those that it does not name stay behind the others.
+    public func orderAttributes(_ names: [String]) {
+        var rank: [String: Int] = [:]
+        for name in names where rank[name] == nil { rank[name] = rank.count }
+        let old = attributes
+        let order = old.indices.sorted { left, right in
+            (rank[old[left].name] ?? .max, left) < (rank[old[right].name] ?? .max, right)
+        }
+        let places = StartTag(startTagBytes[...]).places
+        guard order != Array(old.indices), places.count == old.count, let first = places.first, let last = places.last
+        else { return }
+        edit {
+            let tag = startTagBytes
+            let written = order.flatMap { tag[places[$0].whole] }
+            attributes = order.map { old[$0] }
+            replaceInStartTag(first.whole.lowerBound..<last.whole.upperBound, with: written)
+        }
     }
 
     private func replaceInStartTag(_ range: Range<Int>, with bytes: [UInt8]) {

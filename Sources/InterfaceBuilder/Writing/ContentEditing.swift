@@ -56,7 +56,12 @@ extension Element {
 
         var content = pieces
         if index < children.count, let place = Element.place(of: children[index], in: content) {
-            content.insert(contentsOf: [.element(element), .bytes(separator)], at: place)
+            if Element.commentGap(before: place, in: content) != nil {
+                // The comment is about the sibling, and stays with it.
+                content.insert(contentsOf: [.bytes(separator), .element(element)], at: place - 1)
+            } else {
+                content.insert(contentsOf: [.element(element), .bytes(separator)], at: place)
+            }
         } else if let last = children.last, let place = Element.place(of: last, in: content) {
             content.insert(contentsOf: [.bytes(separator), .element(element)], at: place + 1)
         } else {
@@ -189,7 +194,7 @@ extension Element {
         return first.isEmpty ? Array("    ".utf8) : first
     }
 
-    private var lineEnding: String { source?.lineEnding ?? parent?.lineEnding ?? "\n" }
+    var lineEnding: String { source?.lineEnding ?? parent?.lineEnding ?? "\n" }
 
     /// Changes the indentation of the lines inside the element to what the element's own will be. The text of elements
     /// without child elements is data and stays.
@@ -235,7 +240,7 @@ extension Element {
         return result
     }
 
-    private static func place(of element: Element, in content: [ElementEdits.Piece]) -> Int? {
+    static func place(of element: Element, in content: [ElementEdits.Piece]) -> Int? {
         content.firstIndex { piece in
             if case .element(let child) = piece { return child === element }
             return false

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+
+/// The objects of a document in words.
+struct Naming {
+    let tree: Tree
+
+    /// An object as it is spoken of: `button 'Save'`, `outlet saveButton`, `view 'Header'`.
+    func object(_ node: TreeNode) -> String {
+        if let words = connection(node) { return words }
+        let kind = Naming.kind(node)
+        if let title = Naming.title(node) { return "\(kind) '\(title)'" }
+        if let label = Naming.label(node) { return "\(kind) \(label)" }
+        return kind
+    }
+
+    /// An object in a formula: its title or label, else its kind.
+    func short(_ node: TreeNode) -> String {
+        Naming.title(node).map { $0.contains(" ") ? "'\($0)'" : $0 } ?? Naming.label(node) ?? Naming.kind(node)
+    }
+
+    /// The object of an id in a formula; the id where there is none.
+    func short(id: String) -> String { tree.nodesByID[id].map(short) ?? "object \(id)" }
+
+    /// The object of an id as it is spoken of.
+    func object(id: String) -> String { tree.nodesByID[id].map { object($0) } ?? "an object \(id) that is not there" }
+
+    // MARK: Kinds
+
+    /// The words of an element's name: `table view cell`.
+    static func kind(_ node: TreeNode) -> String {
+        switch node.name {
+        case "customObject":
+            switch node.id {
+            case "-1": return "First Responder"
+            case "-2": return "File's Owner"
+            case "-3": return "Application"
+            default: return "object"
+            }
+        case "placeholder":
+            switch node.element[attribute: "placeholderIdentifier"] {
+            case "IBFirstResponder": return "First Responder"
+            case "IBFilesOwner": return "File's Owner"
+            default: return "placeholder"
+            }
+        case "customView": return "view"
+        case "pongPressGestureRecognizer": return "long press gesture recognizer"
+        case "userDefinedRuntimeAttribute": return "runtime attribute"
+        default: return words(node.name)
+        }
+    }
+
+    /// A name in camel case as words, all small.
+    static func words(_ name: String) -> String {
+        var result = ""
+        var wasSmall = false
+        for character in name {
+            if character.isUppercase, wasSmall { result += " " }
+            wasSmall = character.isLowercase || character.isNumber
+            result += wasSmall ? String(character) : character.lowercased()
+        }
+        return result
+    }
+
+    // MARK: Titles
+
+    /// What a person sees of an object; nil where it shows no words.
+    static func title(_ node: TreeNode) -> String? {
+        let element = node.element
+        for attribute in ["title", "text", "headerTitle", "label", "prompt", "placeholder", "placeholderString"] {
+            if let value = element[attribute: attribute], !value.isEmpty { return shortened(value) }
+        }
+        for child in element.children {
+            let isCell = child.key == "cell" || child.key == "configuration" || child.key == "headerCell"
+            let isTitle = ["title", "text", "label", "content"].contains(child.key ?? "")
+            if child.name == "state", child.key == "normal" || isCell {
+                if let value = child[attribute: "title"] ?? child.child(withKey: "title")?.text, !value.isEmpty {
+                    return shortened(value)
+                }
+            } else if child.name == "state", let value = child[attribute: "title"], !value.isEmpty {
+                return shortened(value)
+            } else if isTitle, child.name == "string" || child.name == "mutableString", !child.text.isEmpty {
+                return shortened(child.text)
+            } else if isCell, let value = child[attribute: "title"] ?? child[attribute: "placeholderString"],
+                !value.isEmpty
+            {
+                return shortened(value)
+            }
+        }
+        return nil
+    }
+
+    /// What tells an object from others that shows no words: its label, identifier or class.
+    static func label(_ node: TreeNode) -> String? {
+        let element = node.element
+        if let label = element[attribute: "userLabel"], !label.isEmpty { return "'\(shortened(label))'" }
+        for attribute in ["storyboardIdentifier", "reuseIdentifier", "identifier", "customClass", "image"] {
+            if let value = element[attribute: attribute], !value.isEmpty { return shortened(value) }
+        }
+        switch node.name {
+        case "userDefinedRuntimeAttribute": return element[attribute: "keyPath"]
+        case "image", "namedColor", "systemColor", "capability": return element[attribute: "name"].map { "'\($0)'" }
+        case "plugIn", "deployment": return element[attribute: "identifier"]
+        case "scene": return scene(node)
+        default: return nil
+        }
+    }
+
+    private static func scene(_ node: TreeNode) -> String? {
+        guard let objects = node.child(named: "objects")?.children,
+            let controller = objects.first(where: { $0.name.lowercased().hasSuffix("controller") }) ?? objects.first
+        else { return nil }
+        return title(controller).map { "'\($0)'" } ?? label(controller) ?? "of the \(kind(controller))"
+    }
+
+    static func shortened(_ text: String) -> String {
+        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return line.count > 40 ? line.prefix(39) + "…" : line
+    }
+
+    // MARK: Connections and constraints
+
+    private func connection(_ node: TreeNode) -> String? {
+        let element = node.element
+        let destination = element[attribute: "destination"] ?? element[attribute: "target"]
+        let end = destination.map { " → \(short(id: $0))" } ?? ""
+        switch node.name {
+        case "outlet": return "outlet \(element[attribute: "property"] ?? "")\(end)"
+        case "outletCollection": return "outlet collection \(element[attribute: "property"] ?? "")\(end)"
+        case "accessibilityConnection": return "accessibility connection \(element[attribute: "property"] ?? "")\(end)"
+        case "action":
+            let event = element[attribute: "eventType"].map { " on \(Naming.words($0))" } ?? ""
+            return "action \(element[attribute: "selector"] ?? "")\(event)\(end)"
+        case "binding":
+            let path = element[attribute: "keyPath"].map { ".\($0)" } ?? ""
+            return "binding \(element[attribute: "name"] ?? "")\(end)\(path)"
+        case "segue":
+            let kind = element[attribute: "relationship"] ?? element[attribute: "kind"] ?? ""
+            let name = element[attribute: "identifier"].map { " '\($0)'" } ?? ""
+            return "segue \(kind)\(name)\(end)"
+        case "constraint": return "constraint \(formula(node))"
+        default: return nil
+        }
+    }
+
+    /// A constraint as a formula: `Save.top = Title.bottom + 8`.
+    func formula(_ node: TreeNode, withNumbers: Bool = true) -> String {
+        let element = node.element
+        let owner = node.object === node ? node.parent?.object : node.object
+        func side(_ item: String, _ attribute: String) -> String? {
+            guard let name = element[attribute: attribute] else { return nil }
+            let object = element[attribute: item].map { short(id: $0) } ?? owner.map(short) ?? "?"
+            return "\(object).\(name)"
+        }
+        let relation =
+            switch element[attribute: "relation"] {
+            case "lessThanOrEqual": "≤"
+            case "greaterThanOrEqual": "≥"
+            default: "="
+            }
+        var text = "\(side("firstItem", "firstAttribute") ?? "?") \(relation)"
+        let constant = element[attribute: "constant"].map(TreeNode.number)
+        if let second = side("secondItem", "secondAttribute") {
+            if let multiplier = element[attribute: "multiplier"], withNumbers { text += " \(multiplier) ×" }
+            text += " \(second)"
+            if withNumbers, let constant, constant != "0" {
+                text += constant.hasPrefix("-") ? " − \(constant.dropFirst())" : " + \(constant)"
+            }
+        } else if withNumbers {
+            text += " \(constant ?? "0")"
+        }
+        if withNumbers, let priority = element[attribute: "priority"] { text += " (priority \(priority))" }
+        return text
+    }
+
+    // MARK: Values
+
+    /// A value element in words: `#FF0000`, `system 17`, `'Save'`.
+    static func value(_ node: TreeNode) -> String { value(node.element) }
+
+    static func value(_ element: Element) -> String {
+        switch element.name {
+        case "color": return color(element)
+        case "font", "fontDescription": return font(element)
+        case "rect":
+            return "(\(numbers(element, ["x", "y"]))), \(numbers(element, ["width", "height"]).replacing(", ", with: " × "))"
+        case "point": return "(\(numbers(element, ["x", "y"])))"
+        case "size": return numbers(element, ["width", "height"]).replacing(", ", with: " × ")
+        case "string", "mutableString": return "'\(shortened(element.text))'"
+        case "attributedString":
+            let text = element.children(named: "fragment").map {
+                $0[attribute: "content"] ?? $0.child(withKey: "content")?.text ?? ""
+            }
+            return "'\(shortened(text.joined()))'"
+        case "userDefinedRuntimeAttribute":
+            return element[attribute: "value"] ?? element.child(withKey: "value").map { value($0) } ?? "nothing"
+        case "integer", "real", "bool": return element[attribute: "value"] ?? element.text
+        case "nil": return "nothing"
+        default:
+            let own = element.attributes.filter { $0.name != "key" && $0.name != "id" }
+                .map { "\($0.name) \(TreeNode.number($0.value))" }
+            if own.isEmpty { return element.text.isEmpty ? words(element.name) : "'\(shortened(element.text))'" }
+            return own.joined(separator: ", ")
+        }
+    }
+
+    private static func numbers(_ element: Element, _ names: [String]) -> String {
+        names.map { element[attribute: $0].map(TreeNode.number) ?? "0" }.joined(separator: ", ")
+    }
+
+    private static func color(_ element: Element) -> String {
+        if let name = element[attribute: "systemColor"] ?? element[attribute: "name"]
+            ?? element[attribute: "cocoaTouchSystemColor"]
+        {
+            return name
+        }
+        func byte(_ name: String) -> String? {
+            guard let value = element[attribute: name].flatMap(Double.init), value.isFinite else { return nil }
+            let digits = String(Int((min(max(value, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+            return digits.count == 1 ? "0" + digits : digits
+        }
+        let alpha = element[attribute: "alpha"].flatMap(Double.init) ?? 1
+        let suffix = alpha == 1 ? "" : " at \(Int((min(max(alpha, 0), 1) * 100).rounded()))%"
+        if let red = byte("red"), let green = byte("green"), let blue = byte("blue") {
+            return "#\(red)\(green)\(blue)\(suffix)"
+        }
+        if let white = byte("white") { return "#\(white)\(white)\(white)\(suffix)" }
+        return element.attributes.filter { $0.name != "key" }.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+    }
+
+    private static func font(_ element: Element) -> String {
+        let names = ["style", "type", "metaFont", "name", "family", "weight", "pointSize", "size"]
+        let words = names.compactMap { element[attribute: $0].map(TreeNode.number) }
+        return words.isEmpty ? "font" : words.joined(separator: " ")
+    }
+}

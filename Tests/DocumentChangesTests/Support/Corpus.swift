@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import InterfaceBuilder
+
+/// A folder of documents from other projects, named by `INKWELL_CORPUS`; tests over it run only where it is set.
+enum Corpus {
+    static let folder = ProcessInfo.processInfo.environment["INKWELL_CORPUS"]
+
+    static func paths(in folders: [String] = ["ios-xib", "macos-xib", "storyboard"]) -> [String] {
+        guard let folder else { return [] }
+        return folders.flatMap { name -> [String] in
+            let root = folder + "/" + name
+            guard let files = FileManager.default.enumerator(atPath: root) else { return [] }
+            return files.compactMap { $0 as? String }.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }
+                .map { root + "/" + $0 }
+        }.sorted()
+    }
+}
