@@ -121,7 +121,8 @@ let package = Package(
         .executableTarget(
             name: "inkwell",
             dependencies: [
-                "InterfaceScript", "DesignCanvas", "DocumentRules", "NibCompiler", "NibDecompiler", "NibArchive",
+                "InterfaceScript", "DesignCanvas", "DocumentChanges", "DocumentRules", "NibCompiler", "NibDecompiler",
+                "NibArchive",
                 "InterfaceBuilder",
             ],
             swiftSettings: userInterface),

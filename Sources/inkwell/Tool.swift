@@ -9,6 +9,9 @@ enum ExitCode: Int32 {
     case wrongUsage = 2
     /// ``InterfaceBuilderTool`` was called with nothing to do; Apple's ends so too.
     case noArguments = 64
+
+    /// The documents to compare cannot be read: the status that diff has for it.
+    static let trouble = wrongUsage
 }
 
 /// The command-line tool: finds the command, hands it its arguments, reports wrong usage.
@@ -20,7 +23,8 @@ enum Tool {
     static let commands: [any Command.Type] = [
         RenderCommand.self, LayoutCommand.self, DumpCommand.self, CompileCommand.self, DecompileCommand.self,
         InterfaceBuilderToolCommand.self, CheckCommand.self, ClassesCommand.self, CoverageCommand.self,
-        ResaveCommand.self, SetCommand.self, ShowCommand.self, PlayCommand.self, HelpCommand.self,
+        DiffCommand.self, FormatCommand.self, MergeCommand.self, ResaveCommand.self, SetCommand.self, ShowCommand.self,
+        PlayCommand.self, HelpCommand.self,
     ]
 
     static func run(arguments: [String]) -> ExitCode {

@@ -184,7 +184,8 @@ struct Naming {
         case "color": return color(element)
         case "font", "fontDescription": return font(element)
         case "rect":
-            return "(\(numbers(element, ["x", "y"]))), \(numbers(element, ["width", "height"]).replacing(", ", with: " × "))"
+            return
+                "(\(numbers(element, ["x", "y"]))), \(numbers(element, ["width", "height"]).replacing(", ", with: " × "))"
         case "point": return "(\(numbers(element, ["x", "y"])))"
         case "size": return numbers(element, ["width", "height"]).replacing(", ", with: " × ")
         case "string", "mutableString": return "'\(shortened(element.text))'"

@@ -77,8 +77,12 @@ final class TreeMatching {
         let news = right.children.filter(isFree(new:))
         guard !olds.isEmpty, !news.isEmpty else { return }
         var groups: [String: (old: [TreeNode], new: [TreeNode])] = [:]
-        for node in olds where node.id == nil { groups[TreeMatching.placeKey(node), default: ([], [])].old.append(node) }
-        for node in news where node.id == nil { groups[TreeMatching.placeKey(node), default: ([], [])].new.append(node) }
+        for node in olds where node.id == nil {
+            groups[TreeMatching.placeKey(node), default: ([], [])].old.append(node)
+        }
+        for node in news where node.id == nil {
+            groups[TreeMatching.placeKey(node), default: ([], [])].new.append(node)
+        }
         for group in groups.values { matchAlike(group.old, group.new) }
         // An object that got an id, or lost it.
         for node in olds where isFree(old: node) && node.element.objectID == nil {
@@ -212,9 +216,10 @@ final class TreeMatching {
     }
 
     private static func canBecome(_ left: TreeNode, _ right: TreeNode) -> Bool {
-        left.name == right.name && ["customClass", "key", "buttonType", "type"].allSatisfy {
-            left.element[attribute: $0] == right.element[attribute: $0]
-        }
+        left.name == right.name
+            && ["customClass", "key", "buttonType", "type"].allSatisfy {
+                left.element[attribute: $0] == right.element[attribute: $0]
+            }
     }
 
     /// How much of two objects is alike, from 0 to 1.
@@ -251,7 +256,8 @@ final class TreeMatching {
         for node in old.nodes where node.name == "outlet" {
             guard let other = counterpart(of: node), let from = node.element[attribute: "destination"],
                 let to = other.element[attribute: "destination"], let left = old.nodesByID[from],
-                let right = new.nodesByID[to], isFree(old: left), isFree(new: right), TreeMatching.canBecome(left, right)
+                let right = new.nodesByID[to], isFree(old: left), isFree(new: right),
+                TreeMatching.canBecome(left, right)
             else { continue }
             match(left, right)
         }

@@ -63,12 +63,15 @@ public struct MergeConflict: Sendable {
         switch kind {
         case .value, .addition:
             return "\(what): \(ours ?? "removed") in ours, \(theirs ?? "removed") in theirs"
-                + (kind == .addition ? ", both added" : ", \(base ?? "nothing") before") + "; \(taken.rawValue) is taken"
+                + (kind == .addition ? ", both added" : ", \(base ?? "nothing") before")
+                + "; \(taken.rawValue) is taken"
         case .removal:
-            return "\(what): \(ours ?? "removed") in ours, \(theirs ?? "removed") in theirs; it is kept as \(taken.rawValue)"
+            return
+                "\(what): \(ours ?? "removed") in ours, \(theirs ?? "removed") in theirs; it is kept as \(taken.rawValue)"
                 + (taken == .base ? "" : " has it")
         case .move:
-            return "\(what): moved to \(ours ?? "another place") in ours and to \(theirs ?? "another place") in theirs; "
+            return
+                "\(what): moved to \(ours ?? "another place") in ours and to \(theirs ?? "another place") in theirs; "
                 + "it stands where \(taken.rawValue) put it"
         case .order:
             return "\(what): put in another order by both; the order is that of \(taken.rawValue)"

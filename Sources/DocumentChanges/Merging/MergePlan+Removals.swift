@@ -60,7 +60,8 @@ extension MergePlan {
             }
             for child in tree.children(of: node, other)
             where child[removal.side] != nil && child.base != nil && removalOf[child.order] !== removal {
-                if let before = tree.baseParent(of: child), before !== node, tree.parent(of: child, removal.side) === before
+                if let before = tree.baseParent(of: child), before !== node,
+                    tree.parent(of: child, removal.side) === before
                 {
                     return "moved \(words(of: child)) into it"
                 }
@@ -98,7 +99,8 @@ extension MergePlan {
             for node in tree.tree(side.version).nodes {
                 guard let merged = tree.merged(node, of: side) else { continue }
                 for attribute in node.element.attributes where node.element.isReference(attribute.name) {
-                    guard let target = tree.target(attribute.value, of: side.version), let removal = removalOf[target.order],
+                    guard let target = tree.target(attribute.value, of: side.version),
+                        let removal = removalOf[target.order],
                         removal.side == side.other, removal.reason == nil, removalOf[merged.order] !== removal
                     else { continue }
                     if let base = merged.base,

@@ -171,7 +171,9 @@ final class MergePlan {
     /// An attribute as it is compared: an id stands for the object it names.
     func compared(_ attribute: String, of node: TreeNode, _ version: Version) -> String? {
         guard let value = node.element[attribute: attribute] else { return nil }
-        if node.element.isReference(attribute), let target = tree.target(value, of: version) { return "→\(target.order)" }
+        if node.element.isReference(attribute), let target = tree.target(value, of: version) {
+            return "→\(target.order)"
+        }
         return TreeNode.number(value)
     }
 
@@ -246,24 +248,14 @@ final class MergePlan {
 
     /// An id that no object has; always the same for the same documents.
     private func newID(insteadOf id: String) -> String {
-        let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
         let isScene = id.hasPrefix("scene ")
-        var number: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in id.utf8 { number = (number ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        while true {
-            var state = number
-            let made = [3, 2, 3].map { count in
-                String((0..<count).map { _ -> Character in
-                    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                    return letters[Int(state >> 33) % letters.count]
-                })
-            }.joined(separator: "-")
+        let made = ObjectIDs.make(from: id) { made in
             let result = isScene ? "scene " + made : made
-            let isKnown =
-                tree.base.nodesByID[result] != nil || tree.ours.nodesByID[result] != nil
-                || tree.theirs.nodesByID[result] != nil
-            if !isKnown, takenIDs.insert(result).inserted { return result }
-            number &+= 1
+            return tree.base.nodesByID[result] != nil || tree.ours.nodesByID[result] != nil
+                || tree.theirs.nodesByID[result] != nil || takenIDs.contains(result)
         }
+        let result = isScene ? "scene " + made : made
+        takenIDs.insert(result)
+        return result
     }
 }

@@ -15,7 +15,9 @@ enum ElementFacts {
 
     /// Whether an element is one value, however much stands inside it.
     static func isValue(_ element: Element) -> Bool {
+        // In documents of the `<archive>` format everything stands in a `data`.
         values.contains(element.name) && element.objectID == nil
+            && !(element.name == "data" && !element.children.isEmpty)
     }
 
     /// Elements that only hold others: they are there as long as something stands in them.
@@ -40,7 +42,8 @@ enum ElementFacts {
 
     /// Lists whose members have an order that shows; of all others the order is Interface Builder's.
     private static let orderedLists: Set<String> = [
-        "allowedToolbarItems", "array", "beginningViews", "cells", "columns", "defaultToolbarItems", "endViews", "items",
+        "allowedToolbarItems", "array", "beginningViews", "cells", "columns", "defaultToolbarItems", "endViews",
+        "items",
         "leftBarButtonItems", "middleViews", "mutableArray", "objectValues", "prototypeCellViews", "prototypes",
         "rightBarButtonItems", "rows", "scopeButtonTitles", "sections", "segments", "splitViewItems", "subviews",
         "tabStops", "tabViewItems", "tableColumns", "toolbarItems", "viewControllers",

@@ -35,7 +35,9 @@ extension Element {
     private static func written(comment: String) -> [UInt8] {
         var text = String(
             String.UnicodeScalarView(comment.unicodeScalars.map { XMLEscaping.isAllowed($0) ? $0 : "\u{FFFD}" }))
-        while text.utf8.contains(0x2D), let range = text.firstRange(of: "--") { text.replaceSubrange(range, with: "- -") }
+        while text.utf8.contains(0x2D), let range = text.firstRange(of: "--") {
+            text.replaceSubrange(range, with: "- -")
+        }
         if text.hasSuffix("-") { text += " " }
         return Array("<!--\(text)-->".utf8)
     }

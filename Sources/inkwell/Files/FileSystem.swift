@@ -7,8 +7,17 @@ struct FileError: Error {
     /// What was tried, to follow "cannot": `read`, `write`.
     let action: String
     let number: Int32
+    /// What a program said that was asked for the file; nil where the system gave a number.
+    var reason: String?
 
-    var message: String { "cannot \(action): \(String(cString: strerror(number)))" }
+    var message: String { "cannot \(action): \(reason ?? String(cString: strerror(number)))" }
+}
+
+extension FileError {
+    /// A file that another program could not give.
+    init(path: String, action: String, reason: String) {
+        self.init(path: path, action: action, number: 0, reason: reason)
+    }
 }
 
 /// The few things the tool does with files.

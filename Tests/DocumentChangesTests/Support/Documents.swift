@@ -12,11 +12,36 @@ extension Document {
     /// The tree without the layout of its text and the order of attributes.
     var canonical: String { Document.canonical(root) }
 
-    private static func canonical(_ element: Element) -> String {
+    private static func canonical(_ element: Element, sortsViews: Bool = false) -> String {
         let attributes = element.attributes.sorted { $0.name < $1.name }.map { " \($0.name)=\"\($0.value)\"" }
+        var children = element.children
+        if sortsViews, element.name == "subviews" { children.sort { $0.id ?? "" < $1.id ?? "" } }
         let inside =
-            element.children.isEmpty ? element.text : element.children.map(canonical).joined(separator: "\n")
+            children.isEmpty
+            ? element.text : children.map { canonical($0, sortsViews: sortsViews) }.joined(separator: "\n")
         return "<\(element.name)\(attributes.joined())>\(inside)</>"
+    }
+
+    /// The tree as ``canonical``, with the members of each list of views in the order of their ids.
+    var canonicalWithoutOrder: String { Document.canonical(root, sortsViews: true) }
+
+    /// The pairs of views whose order a document changed, as `first second` in the new order.
+    func reorderedViews(since base: Document) -> Set<String> {
+        var result: Set<String> = []
+        root.forEachDescendant { list in
+            guard list.name == "subviews", let parent = list.parent?.id,
+                let before = base.element(withID: parent)?.child(named: "subviews")?.children.compactMap(\.id)
+            else { return }
+            let now = list.children.compactMap(\.id)
+            for (place, first) in now.enumerated() {
+                for second in now[(place + 1)...] {
+                    if let x = before.firstIndex(of: first), let y = before.firstIndex(of: second), x > y {
+                        result.insert("\(first) \(second)")
+                    }
+                }
+            }
+        }
+        return result
     }
 
     /// Whether the compiler takes the document.

@@ -31,16 +31,21 @@ enum RandomEdit {
 
 extension RandomEdit {
     /// An edit of a document that a person could make; nil where nothing of the kind that was drawn can be done.
-    static func random(in document: Document, number: Int, using generator: inout some RandomNumberGenerator) -> RandomEdit? {
+    static func random(in document: Document, number: Int, using generator: inout some RandomNumberGenerator)
+        -> RandomEdit?
+    {
         var objects: [Element] = []
-        document.root.forEachDescendant { if $0.objectID != nil, $0.parent?.name != "connections" { objects.append($0) } }
+        document.root.forEachDescendant {
+            if $0.objectID != nil, $0.parent?.name != "connections" { objects.append($0) }
+        }
         let views = objects.filter { $0.parent?.name == "subviews" }
         switch Int.random(in: 0..<8, using: &generator) {
         case 0, 1, 2:
             guard let object = objects.randomElement(using: &generator) else { return nil }
             return attribute(of: object, using: &generator)
         case 3:
-            guard let view = views.randomElement(using: &generator), let list = views.randomElement(using: &generator)?.parent,
+            guard let view = views.randomElement(using: &generator),
+                let list = views.randomElement(using: &generator)?.parent,
                 let parent = list.parent?.objectID
             else { return nil }
             let after = sibling(in: list, using: &generator)
@@ -71,7 +76,8 @@ extension RandomEdit {
             else { return nil }
             let letters = Array("abcdefghjk")
             let property = "outlet" + String(letters[Int.random(in: 0..<letters.count, using: &generator)])
-            return .connect(owner: owner, property: property, destination: destination, id: "Out-\(number % 10)x-\(number)")
+            return .connect(
+                owner: owner, property: property, destination: destination, id: "Out-\(number % 10)x-\(number)")
         }
     }
 
@@ -92,7 +98,8 @@ extension RandomEdit {
         return place == 0 ? nil : ids[place - 1]
     }
 
-    private static func attribute(of object: Element, using generator: inout some RandomNumberGenerator) -> RandomEdit? {
+    private static func attribute(of object: Element, using generator: inout some RandomNumberGenerator) -> RandomEdit?
+    {
         guard let id = object.id else { return nil }
         // The object itself or a value of it.
         var element = object
@@ -107,9 +114,12 @@ extension RandomEdit {
                 && !element.isReference($0)
         }
         if path.isEmpty, Int.random(in: 0..<4, using: &generator) == 0 || names.isEmpty {
-            return .attribute(object: id, path: [], name: "userLabel", value: "Label \(Int.random(in: 0..<100, using: &generator))")
+            return .attribute(
+                object: id, path: [], name: "userLabel", value: "Label \(Int.random(in: 0..<100, using: &generator))")
         }
-        guard let name = names.randomElement(using: &generator), let value = element[attribute: name] else { return nil }
+        guard let name = names.randomElement(using: &generator), let value = element[attribute: name] else {
+            return nil
+        }
         let changed: String
         if value == "YES" || value == "NO" {
             changed = value == "YES" ? "NO" : "YES"
@@ -118,7 +128,8 @@ extension RandomEdit {
         } else if ["text", "title", "placeholder", "userLabel", "label"].contains(name) {
             changed = value + " \(Int.random(in: 0..<100, using: &generator))"
         } else {
-            return .attribute(object: id, path: [], name: "userLabel", value: "Label \(Int.random(in: 0..<100, using: &generator))")
+            return .attribute(
+                object: id, path: [], name: "userLabel", value: "Label \(Int.random(in: 0..<100, using: &generator))")
         }
         return .attribute(object: id, path: path, name: name, value: changed)
     }
@@ -165,7 +176,9 @@ extension RandomEdit {
             return true
         case .move(let id, let parent, let list, let after):
             guard let element = document.element(withID: id), let old = element.parent else { return false }
-            guard let target = document.element(withID: parent), !RandomEdit.contains(element, target) else { return false }
+            guard let target = document.element(withID: parent), !RandomEdit.contains(element, target) else {
+                return false
+            }
             element.remove()
             guard let (list, place) = RandomEdit.place(in: document, parent, list, after) else { return false }
             try list.insert(element, at: place)
@@ -183,7 +196,9 @@ extension RandomEdit {
         }
     }
 
-    private static func place(in document: Document, _ parent: String, _ list: String, _ after: String?) -> (Element, Int)? {
+    private static func place(in document: Document, _ parent: String, _ list: String, _ after: String?) -> (
+        Element, Int
+    )? {
         guard let parent = document.element(withID: parent) else { return nil }
         if parent.child(named: list) == nil, after == nil, let made = try? Element(name: list) {
             // Where Interface Builder writes it: behind the values.
@@ -225,7 +240,8 @@ extension RandomEdit {
             } else if refers, element.objectID == nil {
                 gone.append(element)
             } else if refers {
-                for attribute in element.attributes where element.isReference(attribute.name) && ids.contains(attribute.value) {
+                for attribute in element.attributes
+                where element.isReference(attribute.name) && ids.contains(attribute.value) {
                     element[attribute: attribute.name] = nil
                 }
             }
@@ -273,11 +289,15 @@ extension RandomEdit {
         switch self {
         case .attribute(let object, let path, let name, _):
             touches.needs = [object]
-            let value = (document.element(withID: object)).flatMap { object in path.first.flatMap(object.child(withKey:)) }
+            let value = (document.element(withID: object)).flatMap { object in
+                path.first.flatMap(object.child(withKey:))
+            }
             // A colour or font is one value.
             let isPart = value.map { ["rect", "size", "point"].contains($0.name) } ?? true
             touches.sets = ["\(object) \(path.joined(separator: "/")) \(isPart ? name : "")"]
-            if ["customClass", "customModule", "customModuleProvider"].contains(name) { touches.sets = ["\(object) class"] }
+            if ["customClass", "customModule", "customModuleProvider"].contains(name) {
+                touches.sets = ["\(object) class"]
+            }
             // Auto layout's frames are kept as ours has them.
             if value?.name == "rect" { touches.sets.insert("\(object) frame \(name)") }
         case .add(_, let parent, let list, let after):

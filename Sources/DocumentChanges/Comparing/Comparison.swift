@@ -1,0 +1,425 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import NibVocabulary
+
+/// Finds the changes between two trees.
+struct Comparison {
+    private let old: Tree
+    private let new: Tree
+    private let matching: TreeMatching
+    private let oldNaming: Naming
+    private let newNaming: Naming
+    private let vocabulary: Vocabulary
+    private var found: [(place: Double, change: DocumentChange)] = []
+    private(set) var noise = Noise()
+
+    init(_ old: Tree, _ new: Tree) {
+        self.old = old
+        self.new = new
+        matching = TreeMatching(old, new)
+        oldNaming = Naming(tree: old)
+        newNaming = Naming(tree: new)
+        vocabulary = new.document.targetRuntime == .macOS ? .cocoa : .touch
+    }
+
+    /// The changes in the order of the new document.
+    var sorted: [DocumentChange] {
+        found.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+            .map(\.element.change)
+    }
+
+    mutating func run() {
+        for node in new.nodes {
+            if let before = matching.origin(of: node) {
+                compare(before, node)
+            } else {
+                addition(node)
+            }
+        }
+        for node in old.nodes where matching.counterpart(of: node) == nil { removal(node) }
+    }
+
+    // MARK: Added and removed
+
+    private mutating func addition(_ node: TreeNode) {
+        guard let subject = subject(of: node, { matching.origin(of: $0) != nil }), !isNoise(node) else { return }
+        if subject === node {
+            let inside = contents(of: node)
+            report(.added, node: (nil, node), new: [around(node, newNaming, "to"), inside])
+        } else {
+            if isDefault(node) { return noise.count("defaults spelled out or left out") }
+            change(
+                property: property(of: node), node: (nil, node), subject: subject, old: nil, new: value(node, newNaming)
+            )
+        }
+    }
+
+    private mutating func removal(_ node: TreeNode) {
+        guard let subject = subject(of: node, { matching.counterpart(of: $0) != nil }), !isNoise(node) else { return }
+        if subject === node {
+            let isMovedOut =
+                node.element.objectID != nil && node.children.contains { $0.isContainer && $0.name == "subviews" }
+            let kept = isMovedOut ? kept(in: node) : 0
+            let words = kept > 0 ? "around \(kept == 1 ? "an object" : "\(kept) objects") that stay" : ""
+            report(.removed, node: (node, nil), old: [around(node, oldNaming, "from"), words])
+        } else {
+            if isDefault(node) { return noise.count("defaults spelled out or left out") }
+            change(
+                property: property(of: node), node: (node, nil), subject: subject, old: value(node, oldNaming), new: nil
+            )
+        }
+    }
+
+    /// What an added or removed node is reported as: itself, or the object that it is a value of. Nil for a node inside
+    /// another that is reported, and for a list, of which the members are.
+    private func subject(of node: TreeNode, _ isKnown: (TreeNode) -> Bool) -> TreeNode? {
+        guard !node.isContainer, var around = node.parent else { return nil }
+        while around.isContainer, let next = around.parent { around = next }
+        guard isKnown(around) else { return nil }
+        return node.element.objectID != nil || node.name == "scene" ? node : node.object
+    }
+
+    /// How much came with an object: `with 3 objects inside`.
+    private func contents(of node: TreeNode) -> String {
+        var count = 0
+        for index in (node.index + 1)..<max(node.end, node.index + 1) {
+            let inner = new.nodes[index]
+            if inner.element.objectID != nil, !["connections", "constraints"].contains(inner.parent?.name),
+                matching.origin(of: inner) == nil
+            {
+                count += 1
+            }
+        }
+        return count == 0 ? "" : count == 1 ? "with an object inside" : "with \(count) objects inside"
+    }
+
+    private func kept(in node: TreeNode) -> Int {
+        var count = 0
+        for index in (node.index + 1)..<max(node.end, node.index + 1) {
+            let inner = old.nodes[index]
+            if inner.parent?.name == "subviews", matching.counterpart(of: inner) != nil { count += 1 }
+        }
+        return count
+    }
+
+    /// What an object was added to or removed from: `to view 'Header'`.
+    private func around(_ node: TreeNode, _ naming: Naming, _ preposition: String) -> String {
+        guard let parent = node.parent?.object, parent.element.objectID != nil, node.parent?.name != "constraints"
+        else {
+            return ""
+        }
+        return "\(preposition) \(naming.object(parent))"
+    }
+
+    // MARK: Changed
+
+    private mutating func compare(_ before: TreeNode, _ after: TreeNode) {
+        comparePlace(before, after)
+        if before.id != after.id { noise.count("ids") }
+        if before.name != after.name {
+            change(
+                property: "kind", node: (before, after), subject: nil, old: Naming.kind(before), new: Naming.kind(after)
+            )
+        }
+        if before.value != nil || after.value != nil { return compareValue(before, after) }
+        if ElementFacts.isToolNoise(after.element) || ElementFacts.isToolNoise(before.element) {
+            if before.element.attributes != after.element.attributes { noise.count(noiseName(after)) }
+            return
+        }
+        if before.text != after.text {
+            change(
+                property: property(of: after), node: (before, after), subject: after.object,
+                old: "'\(Naming.shortened(before.text))'", new: "'\(Naming.shortened(after.text))'")
+        }
+        compareAttributes(before, after)
+        compareOrder(before, after)
+    }
+
+    private mutating func comparePlace(_ before: TreeNode, _ after: TreeNode) {
+        guard let oldParent = before.parent, let newParent = after.parent,
+            matching.counterpart(of: oldParent) !== newParent, !after.isContainer, !isNoise(after),
+            after.element.objectID != nil, oldParent.object !== before || newParent.object !== after
+        else { return }
+        let from = oldParent.object
+        let to = newParent.object
+        if matching.counterpart(of: from) === to { return }
+        // A view that was put around others moves them all; their constraints come along.
+        if ["constraints", "connections"].contains(newParent.name) {
+            if newParent.name == "constraints" { noise.count("constraints kept by another view") }
+            return
+        }
+        report(
+            .moved, node: (before, after), old: [oldNaming.object(from)], new: [newNaming.object(to)])
+    }
+
+    private mutating func compareValue(_ before: TreeNode, _ after: TreeNode) {
+        guard before.value != after.value, !isNoise(after) else { return }
+        if ElementFacts.isToolNoise(after.element) { return noise.count(noiseName(after)) }
+        let old = value(before, oldNaming)
+        let new = value(after, newNaming)
+        if old == new || ColorComparison.isSame(before.element, after.element) {
+            return noise.count("\(Naming.words(after.name))s written in another way")
+        }
+        change(property: property(of: after), node: (before, after), subject: after.object, old: old, new: new)
+    }
+
+    private mutating func compareAttributes(_ before: TreeNode, _ after: TreeNode) {
+        var names = after.element.attributes.map(\.name)
+        for attribute in before.element.attributes where !names.contains(attribute.name) {
+            names.append(attribute.name)
+        }
+        var done: Set<String> = []
+        for name in names where name != after.idAttribute {
+            let group = ElementFacts.group(of: name, on: after.name)
+            let old = before.element[attribute: name]
+            let new = after.element[attribute: name]
+            guard !isSame(name, before, after), !done.contains(group) else { continue }
+            done.insert(group)
+            if name == "toolsVersion", after.name == "document" {
+                noise.setTools(old, new)
+            } else if ElementFacts.isDerived(name, on: after.name) || after.name == "document" && isToolAttribute(name)
+            {
+                if name != "systemVersion" { noise.count("\(Naming.words(name)) of \(Naming.kind(after))") }
+            } else if old == nil || new == nil, isDefault(old ?? new ?? "", name, after) {
+                noise.count("defaults spelled out or left out")
+            } else if ["rect", "point", "size"].contains(after.name) {
+                // One value: reported once.
+                compareGeometry(before, after)
+                return
+            } else if after.name == "constraint" {
+                compareConstraint(before, after, name)
+                if group == "items" { return }
+            } else {
+                let words = property(of: after)
+                change(
+                    property: [words, Naming.words(name)].filter { !$0.isEmpty }.joined(separator: " "),
+                    node: (before, after), subject: after.object, old: word(name, before, oldNaming),
+                    new: word(name, after, newNaming))
+            }
+        }
+    }
+
+    private mutating func compareGeometry(_ before: TreeNode, _ after: TreeNode) {
+        if isComputedFrame(after) { return noise.count("frames that are computed") }
+        if after.element.key == "canvasLocation" { return noise.count("places on the canvas") }
+        change(
+            property: property(of: after), node: (before, after), subject: after.object,
+            old: Naming.value(before), new: Naming.value(after))
+    }
+
+    private mutating func compareConstraint(_ before: TreeNode, _ after: TreeNode, _ name: String) {
+        switch name {
+        case "constant":
+            change(
+                property: "", node: (before, after), subject: nil, old: nil,
+                new: TreeNode.number(after.element[attribute: name] ?? "0"))
+        case "firstItem", "firstAttribute", "secondItem", "secondAttribute", "relation":
+            let old = oldNaming.formula(before)
+            let new = newNaming.formula(after)
+            if old == new { return noise.count("constraints written in another way") }
+            report(.changed, node: (before, after), object: "constraint \(old)", new: [new])
+        default:
+            change(
+                property: Naming.words(name), node: (before, after), subject: nil, old: word(name, before, oldNaming),
+                new: word(name, after, newNaming))
+        }
+    }
+
+    /// Whether an attribute says the same in both documents: a number written in another way, an id that changed.
+    private func isSame(_ name: String, _ before: TreeNode, _ after: TreeNode) -> Bool {
+        guard let old = before.element[attribute: name], let new = after.element[attribute: name] else {
+            return before.element[attribute: name] == after.element[attribute: name]
+        }
+        if old == new || TreeNode.number(old) == TreeNode.number(new) { return true }
+        if after.element.isReference(name), let from = self.old.nodesByID[old], let to = self.new.nodesByID[new] {
+            return matching.counterpart(of: from) === to
+        }
+        return Double(old) != nil && Double(old) == Double(new)
+    }
+
+    private func isToolAttribute(_ name: String) -> Bool {
+        ![
+            "initialViewController", "launchScreen", "useAutolayout", "useTraitCollections", "useSafeAreas", "type",
+            "targetRuntime",
+        ].contains(name)
+    }
+
+    /// Whether a value element is what a document means that does not give it.
+    private func isDefault(_ node: TreeNode) -> Bool {
+        if node.name == "nil" || isComputedFrame(node) { return true }
+        guard node.name == "autoresizingMask" else { return false }
+        let flags = node.element.attributes.filter { $0.name != "key" && $0.value == "YES" }.map(\.name)
+        let isCocoa = new.document.targetRuntime == .macOS
+        return Set(flags) == Set(["flexibleMaxX", isCocoa ? "flexibleMinY" : "flexibleMaxY"])
+    }
+
+    /// Whether a node is a frame that the view around it or auto layout decides.
+    private func isComputedFrame(_ node: TreeNode) -> Bool {
+        guard node.name == "rect", node.element.key == "frame", let view = node.parent?.element else { return false }
+        if ["tableViewCellContentView", "tableViewCell", "clipView", "scroller", "tableHeaderView"].contains(view.name)
+        {
+            return true
+        }
+        return view.bool("translatesAutoresizingMaskIntoConstraints") == false && view.bool("fixedFrame") != true
+    }
+
+    /// Whether a value is what a document means that does not give it.
+    private func isDefault(_ value: String, _ name: String, _ node: TreeNode) -> Bool {
+        if name == "userLabel", node.element.placeholder != nil { return true }
+        if name == "wantsLayer", node.name == "scroller" { return true }
+        for property in vocabulary.properties(of: node.name) where property.source == .attribute(name) {
+            switch property.defaultValue {
+            case .bool(let flag): if value == (flag ? "YES" : "NO") { return true }
+            case .number(let number): if Double(value) == number { return true }
+            case .string(let text): if value == text { return true }
+            default: break
+            }
+        }
+        return false
+    }
+
+    private mutating func compareOrder(_ before: TreeNode, _ after: TreeNode) {
+        guard ElementFacts.isOrdered(after.element), after.children.count > 1 else { return }
+        let common = after.children.filter { matching.origin(of: $0)?.parent === before }
+        let places = common.map { matching.origin(of: $0)?.index ?? 0 }
+        let stayed = Sequences.increasing(places)
+        guard stayed.count < common.count else { return }
+        for (index, node) in common.enumerated() where !stayed.contains(index) {
+            let previous = after.children.firstIndex { $0 === node }.flatMap { $0 > 0 ? after.children[$0 - 1] : nil }
+            report(
+                .reordered, node: (matching.origin(of: node), node),
+                new: [previous.map { "put behind \(newNaming.object($0))" } ?? "put first"])
+        }
+    }
+
+    // MARK: Words
+
+    /// Whether only tools write a node; counts it if so.
+    private mutating func isNoise(_ node: TreeNode) -> Bool {
+        var next: TreeNode? = node
+        while let current = next {
+            if ElementFacts.isToolNoise(current.element) {
+                noise.count(noiseName(current))
+                return true
+            }
+            if current.element.objectID != nil { break }
+            next = current.parent
+        }
+        if ["image", "namedColor", "systemColor", "color"].contains(node.name), inResources(node) {
+            noise.count("resources")
+            return true
+        }
+        if node.name == "animations" || node.name == "point" && node.element.key == "canvasLocation" {
+            noise.count(node.name == "point" ? "places on the canvas" : "empty animations")
+            return true
+        }
+        if node.parent?.name == "inferredMetricsTieBreakers" || node.name == "simulatedMetricsContainer" {
+            noise.count("simulated metrics")
+            return true
+        }
+        if node.parent.map({ ElementFacts.parallelLists.contains($0.name) }) == true { return true }
+        return false
+    }
+
+    private func inResources(_ node: TreeNode) -> Bool {
+        var next = node.parent
+        while let current = next {
+            if current.name == "resources" { return true }
+            next = current.parent
+        }
+        return false
+    }
+
+    private func noiseName(_ node: TreeNode) -> String {
+        switch node.name {
+        case "capability": "capabilities"
+        case "plugIn", "deployment", "development", "dependencies": "versions of plug-ins"
+        case "device", "adaptation": "the simulated device"
+        case "systemColor": "resources"
+        default: "classes"
+        }
+    }
+
+    /// What of its object a node is: `text color`.
+    private func property(of node: TreeNode) -> String {
+        if node.element.objectID != nil { return "" }
+        let path = sequence(first: node) { $0.parent }.prefix { $0.element.objectID == nil && $0.name != "scene" }
+            .filter { !$0.isContainer && $0.parent != nil }
+        return path.reversed().map { part in
+            if part.name == "state" { return part.element.key.map { $0 == "normal" ? "" : $0 } ?? "" }
+            return part.element.key.map(Naming.words) ?? Naming.label(part).map { "\(Naming.kind(part)) \($0)" }
+                ?? Naming.kind(part)
+        }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private func value(_ node: TreeNode, _ naming: Naming) -> String {
+        node.value == nil && !["rect", "point", "size"].contains(node.name) ? naming.object(node) : Naming.value(node)
+    }
+
+    private func word(_ name: String, _ node: TreeNode, _ naming: Naming) -> String? {
+        guard let value = node.element[attribute: name] else { return nil }
+        if node.element.isReference(name) { return naming.object(id: value) }
+        let isPlain = Double(value) != nil || value == "YES" || value == "NO"
+        return isPlain ? TreeNode.number(value) : "'\(Naming.shortened(value))'"
+    }
+
+    // MARK: Reporting
+
+    private mutating func change(
+        property: String, node: (old: TreeNode?, new: TreeNode?), subject: TreeNode?, old: String?, new: String?
+    ) {
+        report(.changed, node: node, subject: subject, property: property, old: [old ?? ""], new: [new ?? ""])
+    }
+
+    private mutating func report(
+        _ kind: DocumentChange.Kind, node: (old: TreeNode?, new: TreeNode?), subject: TreeNode? = nil,
+        object: String? = nil, property: String = "", old: [String] = [], new: [String] = []
+    ) {
+        let oldObject = node.old.map { subject == nil ? $0 : $0.object }
+        let newObject = node.new.map { subject == nil ? $0 : $0.object }
+        let words = object ?? oldObject.map(oldNaming.object) ?? newObject.map(newNaming.object) ?? ""
+        let place =
+            oldObject.map { self.place(of: $0, oldNaming) } ?? newObject.map { self.place(of: $0, newNaming) } ?? ""
+        let oldWords = old.filter { !$0.isEmpty }.joined(separator: " ")
+        let newWords = new.filter { !$0.isEmpty }.joined(separator: " ")
+        let isFormula = node.new?.name == "constraint" && kind == .changed && property.isEmpty
+        let order = newObject.map { Double($0.index) } ?? self.order(ofOld: node.old)
+        found.append(
+            (
+                order,
+                DocumentChange(
+                    kind: kind, object: words, place: place, objectID: (newObject ?? oldObject)?.element.objectID,
+                    property: property, old: oldWords.isEmpty ? nil : oldWords, new: newWords.isEmpty ? nil : newWords,
+                    oldPosition: node.old?.element.position, newPosition: node.new?.element.position,
+                    continuesObject: isFormula)
+            ))
+    }
+
+    /// Where something that is gone is reported: behind what stood before it and is still there.
+    private func order(ofOld node: TreeNode?) -> Double {
+        var index = node?.index ?? 0
+        while index > 0 {
+            if let now = matching.counterpart(of: old.nodes[index]) { return Double(now.index) + 0.5 }
+            index -= 1
+        }
+        return 0
+    }
+
+    /// What tells a person where an object is: the title of its scene, window or outermost view.
+    private func place(of node: TreeNode, _ naming: Naming) -> String {
+        var next = node.parent
+        var place = ""
+        while let current = next {
+            if current.element.objectID != nil, current.name != "tableViewCellContentView" {
+                if let title = Naming.title(current) {
+                    place = "'\(title)'"
+                } else if let label = Naming.label(current) {
+                    place = label
+                }
+            }
+            next = current.parent
+        }
+        return place
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+import DesignCanvas
+import Graphics
+import InterfaceBuilder
+
+/// Draws what changed: each scene before and after, and one over the other, where black is what stayed.
+enum ChangePictures {
+    static func draw(
+        _ old: Document?, _ new: Document?, name: String, folder: String, report: inout TaskReport
+    ) throws {
+        let before = try old.map { try DesignCanvas(document: $0).scenes } ?? []
+        let after = try new.map { try DesignCanvas(document: $0).scenes } ?? []
+        try FileSystem.makeFolder(folder)
+        let stem = Path.join(folder, Path.withoutExtension(name).split(separator: "/").joined(separator: "-"))
+        var rest = before
+        var pairs: [(DesignScene?, DesignScene?)] = []
+        for scene in after {
+            let place = rest.firstIndex { $0.identifier == scene.identifier }
+            pairs.append((place.map { rest.remove(at: $0) }, scene))
+        }
+        pairs += rest.map { ($0, nil) }
+        var number = 0
+        for (old, new) in pairs {
+            number += 1
+            let path = number == 1 ? stem : "\(stem)-\(number)"
+            let left = try old.map { try picture([($0, .normal)]) }
+            let right = try new.map { try picture([($0, .normal)]) }
+            // A scene that looks the same needs no picture.
+            if left == right { continue }
+            if let left { try FileSystem.write(left, to: "\(path)-before.png") }
+            if let right { try FileSystem.write(right, to: "\(path)-after.png") }
+            if let old, let new {
+                try FileSystem.write(picture([(old, .normal), (new, .difference)]), to: "\(path)-difference.png")
+            }
+        }
+    }
+
+    private static func picture(_ layers: [(DesignScene, CGBlendMode)]) throws -> [UInt8] {
+        let width = layers.map { $0.0.size.width }.max() ?? 1
+        let height = layers.map { $0.0.size.height }.max() ?? 1
+        return try Picture.data(size: CGSize(width: max(width, 1), height: max(height, 1)), scale: 1, format: .png) {
+            for (scene, mode) in layers {
+                $0.saveGState()
+                $0.setBlendMode(mode)
+                $0.beginTransparencyLayer()
+                scene.draw(in: $0)
+                $0.endTransparencyLayer()
+                $0.restoreGState()
+            }
+        }
+    }
+}

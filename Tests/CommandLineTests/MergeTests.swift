@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+@Suite struct MergeTests {
+    private func merge(
+        _ arguments: [String], ours: String, theirs: String
+    ) throws -> (result: Inkwell.Result, ours: String, output: String?) {
+        try TemporaryFolder.with { folder in
+            for (name, text) in [("base.xib", Fixtures.window), ("ours.xib", ours), ("theirs.xib", theirs)] {
+                try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+            }
+            let result = try Inkwell.run(["merge", "base.xib", "ours.xib", "theirs.xib"] + arguments, in: folder)
+            let output = folder.appendingPathComponent("out.xib")
+            return (
+                result, try String(contentsOf: folder.appendingPathComponent("ours.xib"), encoding: .utf8),
+                try? String(contentsOf: output, encoding: .utf8)
+            )
+        }
+    }
+
+    private static func edited(_ edits: (String, String)...) -> String {
+        edits.reduce(Fixtures.window) { $0.replacing($1.0, with: $1.1) }
+    }
+
+    @Test func bothEditsAreWrittenToOurs() throws {
+        let (result, ours, _) = try merge(
+            [], ours: Self.edited(("title=\"Beds\"", "title=\"Flowers\"")),
+            theirs: Self.edited(("placeholderString=\"Name\"", "placeholderString=\"Title\"")))
+        #expect(result.status == 0)
+        #expect(result.errors.isEmpty)
+        #expect(
+            ours
+                == Self.edited(
+                    ("title=\"Beds\"", "title=\"Flowers\""),
+                    ("placeholderString=\"Name\"", "placeholderString=\"Title\"")))
+    }
+
+    @Test func aConflictIsTold() throws {
+        let ours = Self.edited(("title=\"Beds\"", "title=\"Flowers\""))
+        let (result, kept, output) = try merge(
+            ["-o", "out.xib", "--path", "Garden.xib", "--no-marks"], ours: ours,
+            theirs: Self.edited(("title=\"Beds\"", "title=\"Trees\"")))
+        #expect(result.status == 1)
+        #expect(kept == ours)
+        #expect(output == ours)
+        #expect(
+            result.errors.hasPrefix(
+                "Garden.xib:11:24: error: title of window 'Flowers' (win-do-w01): 'Flowers' in ours, 'Trees' in theirs, "
+                    + "'Beds' before; ours is taken [merge-conflict]\n"))
+    }
+
+    @Test func whatIsNoDocumentIsMergedByLines() throws {
+        let (result, ours, _) = try merge(
+            [], ours: "one\n" + Self.edited(("title=\"Beds\"", "title=\"Flowers\"")),
+            theirs: Self.edited(("placeholderString=\"Name\"", "placeholderString=\"Title\"")))
+        #expect(result.status == 0)
+        #expect(result.errors.contains("git merges it line by line"))
+        #expect(ours.hasPrefix("one\n") && ours.contains("Flowers") && ours.contains("placeholderString=\"Title\""))
+    }
+
+    @Test func aWrongCommandLine() throws {
+        try TemporaryFolder.with { folder in
+            #expect(try Inkwell.run(["merge", "a.xib", "b.xib"], in: folder).status == 2)
+            #expect(try Inkwell.run(["merge", "-i", "a.xib", "b.xib", "c.xib"], in: folder).status == 2)
+        }
+    }
+}
+
+@Suite struct GitTests {
+    private func git(_ arguments: [String], in folder: URL) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            ["git", "-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "init.defaultBranch=main"] + arguments
+        process.currentDirectoryURL = folder
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(arguments)")
+    }
+
+    @Test func installWritesConfigurationAndAttributes() throws {
+        try TemporaryFolder.with { folder in
+            try git(["init"], in: folder)
+            for _ in 0..<2 { #expect(try Inkwell.run(["merge", "--install"], in: folder).status == 0) }
+            let attributes = try String(contentsOf: folder.appendingPathComponent(".gitattributes"), encoding: .utf8)
+            #expect(attributes == "*.xib merge=inkwell diff=inkwell\n*.storyboard merge=inkwell diff=inkwell\n")
+            let configuration = try String(contentsOf: folder.appendingPathComponent(".git/config"), encoding: .utf8)
+            #expect(configuration.contains("driver = inkwell merge --path %P %O %A %B"))
+        }
+    }
+
+    @Test func commitsAreCompared() throws {
+        try TemporaryFolder.with { folder in
+            try git(["init"], in: folder)
+            let file = folder.appendingPathComponent("Form.xib")
+            try Fixtures.window.write(to: file, atomically: true, encoding: .utf8)
+            try git(["add", "."], in: folder)
+            try git(["commit", "-m", "a"], in: folder)
+            try Fixtures.window.replacing("title=\"Beds\"", with: "title=\"Trees\"")
+                .write(to: file, atomically: true, encoding: .utf8)
+            let expected = "~ window 'Beds': title 'Beds' → 'Trees'\n"
+            #expect(try Inkwell.run(["diff", "HEAD"], in: folder).output == expected)
+            #expect(try Inkwell.run(["diff", "HEAD:Form.xib", "Form.xib"], in: folder).output == expected)
+            try git(["commit", "-am", "b"], in: folder)
+            let result = try Inkwell.run(["diff", "--exit-code", "HEAD~1", "HEAD", "--", "Form.xib"], in: folder)
+            #expect(result.output == expected && result.status == 1)
+            #expect(try Inkwell.run(["diff", "HEAD"], in: folder).output.isEmpty)
+            #expect(try Inkwell.run(["diff", "nothing", "HEAD"], in: folder).status == 2)
+        }
+    }
+}
