@@ -42,6 +42,7 @@ struct MergePropertyTests {
             number += 2
             guard let first = RandomEdit.random(in: base, number: number, using: &generator),
                 let second = RandomEdit.random(in: base, number: number + 1, using: &generator),
+                !first.connectsSame(as: second),
                 let ours = try edited(base, first), let theirs = try edited(base, second)
             else { continue }
             let isIndependent = first.touches(in: base).isIndependent(of: second.touches(in: base))

@@ -16,6 +16,14 @@ enum RandomEdit {
     /// Connects an outlet.
     case connect(owner: String, property: String, destination: String, id: String)
 
+    /// Whether two edits make the same connection, which a merge takes for one.
+    func connectsSame(as other: RandomEdit) -> Bool {
+        guard case .connect(let owner, let property, let destination, _) = self,
+            case .connect(owner, property, destination, _) = other
+        else { return false }
+        return true
+    }
+
     var kind: String {
         switch self {
         case .attribute: "attribute"

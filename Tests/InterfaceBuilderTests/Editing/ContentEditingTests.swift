@@ -31,8 +31,8 @@ struct ContentEditingTests {
                 <document>
                     <objects>
                         <view id="a">
-                            <!-- about b -->
                             <button id="x"/>
+                            <!-- about b -->
                             <label id="b"/>
                             <string key="t">a &lt; b</string>
                             <label id="c"/>
@@ -44,6 +44,35 @@ struct ContentEditingTests {
 
                 """)
         #expect(document.element(withID: "z")?.parent === view)
+    }
+
+    @Test func `Comments before an element are read and written`() throws {
+        let document = try document(Self.text)
+        let label = try #require(document.element(withID: "b"))
+        #expect(label.leadingComments == [" about b "])
+        #expect(document.element(withID: "c")?.leadingComments == [])
+        label.leadingComments += ["two--dashes-"]
+        #expect(
+            document.text
+                == Self.text.replacing(
+                    "<!-- about b -->\n", with: "<!-- about b -->\n            <!--two- -dashes- -->\n"))
+        label.leadingComments = []
+        #expect(document.text == Self.text.replacing("            <!-- about b -->\n", with: ""))
+        _ = document.history
+        label.leadingComments = ["new"]
+        document.history.undo()
+        #expect(label.leadingComments == [])
+    }
+
+    @Test func `Attributes are added behind others and put in order`() throws {
+        let document = try document("<document><view b=\"1\"  c='2' id=\"x\"/></document>")
+        let view = try #require(document.element(withID: "x"))
+        try view.setAttribute("a", to: "0", after: nil)
+        try view.setAttribute("d", to: "3", after: "c")
+        #expect(document.text == "<document><view a=\"0\" b=\"1\"  c='2' d=\"3\" id=\"x\"/></document>")
+        view.orderAttributes(["id", "d", "c"])
+        #expect(document.text == "<document><view id=\"x\" d=\"3\"  c='2' a=\"0\" b=\"1\"/></document>")
+        #expect(view.attributes.map(\.name) == ["id", "d", "c", "a", "b"])
     }
 
     @Test func `The first child opens the element, the last one removed closes it`() throws {
