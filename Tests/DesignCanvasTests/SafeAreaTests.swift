@@ -168,7 +168,13 @@ import Testing
 
     @Test("before safe areas margins did not grow by bars, and a view of any size had plain ones")
     func oldMargins() throws {
-        let square = withinMargins(ofRoot: CGSize(width: 600, height: 600))
+        // The view of the document's owner is no controller's on the canvas.
+        let square = withinMargins(ofRoot: CGSize(width: 600, height: 600)).replacing(
+            "userLabel=\"File's Owner\"/>",
+            with: """
+                userLabel="File's Owner"><connections><outlet property="view" destination="root" id="outlet"/></connections>\
+                </placeholder>
+                """)
         #expect(
             try Fixture.frames(try Fixture.document(square, tools: 10117, device: nil))["inner"]
                 == CGRect(x: 8, y: 8, width: 584, height: 584))

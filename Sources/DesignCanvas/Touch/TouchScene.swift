@@ -63,6 +63,10 @@ final class TouchScene: DesignScene {
             isReusable: isReusable, countsTwice: !isContainer
         ).insets
         view.rootSafeAreaInsets = insets
+        // On the square canvas that stands for any size a view alone has no size class, and no screen's margins.
+        view.hasPlainRootMargins =
+            controller == nil && simulation.device == nil && simulation.screenSize.width == 600
+            && recordedFrame.width == 600
         view.setNeedsLayout()
         view.layoutDidChange()
         simulatedBars = makeSimulatedBars(covering: insets)

@@ -29,19 +29,11 @@ extension UIView {
         if let content = self as? UITableViewCellContentView { return content.systemMargins() }
         let cell = superview as? UICollectionViewCell
         if isLayoutMarginsRoot || (cell?.isLayoutMarginsRoot == true && cell?.contentView === self) {
-            if isLoneRootOfAnySize { return MarginFacts.plainInsets }
+            if hasPlainRootMargins { return MarginFacts.plainInsets }
             let side = MarginFacts.rootSide(width: bounds.width)
             return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
         }
         return MarginFacts.plainInsets
-    }
-
-    /// Whether the view is nobody's on the square canvas that stands for any size: such a one has no size class, and
-    /// with it no margins of the system's.
-    private var isLoneRootOfAnySize: Bool {
-        let metrics = PlatformMetrics.current
-        return metrics.isDesignCanvas && metrics.device == nil && metrics.screenSize == CGSize(width: 600, height: 600)
-            && superview == nil && owningViewController == nil
     }
 
     private func grown(_ margins: UIEdgeInsets, toThoseOf superview: UIView?) -> UIEdgeInsets {

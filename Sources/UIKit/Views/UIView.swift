@@ -74,6 +74,10 @@ open class UIView: View {
     public var addsSafeAreaToLayoutMargins = true {
         didSet { layoutDidChange() }
     }
+    /// Whether a root has the margins of a plain view rather than those of a screen.
+    public var hasPlainRootMargins = false {
+        didSet { if hasPlainRootMargins != oldValue { layoutDidChange() } }
+    }
     /// The controller whose view this is.
     public internal(set) weak var owningViewController: UIViewController?
     /// Recognizers attached to the view.

@@ -208,13 +208,22 @@ private struct StackConstraints {
             let length = Double(along == .horizontal ? size.width : size.height)
             return length > 0 && length.isFinite ? length : nil
         }
+        let known = zip(boxes, lengths).compactMap { box, length in length.map { (box: box, length: $0) } }
+        guard known.count == boxes.count else {
+            // Views without a length take what they need; the others are in proportion to one another.
+            guard let first = known.first else { return }
+            for (box, length) in known.dropFirst() {
+                add(
+                    box.length(along) - first.box.length(along) * (length / first.length), .equal,
+                    Priority.proportionalSizes)
+            }
+            return
+        }
         let spacings = (0..<max(0, boxes.count - 1)).reduce(0) { $0 + spacing(after: $1) }
-        let total = lengths.reduce(spacings) { $0 + ($1 ?? 0) }
+        let total = known.reduce(spacings) { $0 + $1.length }
         guard total > 0 else { return }
-        for (box, length) in zip(boxes, lengths) {
-            guard let length else { continue }
-            add(
-                box.length(along) - inner.length(along) * (length / total), .equal, Priority.proportionalSizes)
+        for (box, length) in known {
+            add(box.length(along) - inner.length(along) * (length / total), .equal, Priority.proportionalSizes)
         }
     }
 

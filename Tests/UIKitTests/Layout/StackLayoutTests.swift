@@ -126,6 +126,24 @@ import Testing
         #expect(frames == ["16.0 0.0 268.0 100.0"])
     }
 
+    @Test func viewsWithoutALengthTakeWhatTheyNeedAmongProportionalOnes() {
+        PlatformMetrics.current = PlatformMetrics()
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        let nested = UIStackView(arrangedSubviews: [SizedView(50, 10)])
+        let stack = UIStackView(arrangedSubviews: [SizedView(30, 10), nested, SizedView(60, 10)])
+        stack.distribution = .fillProportionally
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        pin(stack, .leading, to: root)
+        pin(stack, .top, to: root)
+        root.layoutIfNeeded()
+        #expect(
+            root.frames() == [
+                "0.0 0.0 140.0 10.0", "0.0 0.0 30.0 10.0", "30.0 0.0 50.0 10.0", "0.0 0.0 50.0 10.0",
+                "80.0 0.0 60.0 10.0",
+            ])
+    }
+
     @Test func compressedLabelsKeepTheirFirstBaselineAtTheTop() {
         PlatformMetrics.current = PlatformMetrics()
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
