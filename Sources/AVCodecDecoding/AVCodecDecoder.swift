@@ -7,14 +7,15 @@ import CAVCodec
 
 /// AAC with its extensions, Apple Lossless, Opus, Vorbis and FLAC, decoded by libavcodec.
 ///
-/// Debian builds libavcodec under the GPL, and a program that links this module is under it too; the trait `AVCodec` of
-/// the package leaves it out.
+/// Debian builds libavcodec under the GPL, and a program that has this module is under it too; the trait `AVCodec` of
+/// the package leaves it out. The library is loaded by the first decoder that is made.
 public final class AVCodecDecoder: AudioDecoder {
     public let outputFormat: PCMFormat
     public let primingPacketCount: Int
     public let latency: Int
     public private(set) var damagedPacketCount = 0
 
+    private let library: AVCodecFunctions
     private let context: UnsafeMutablePointer<AVCodecContext>
     private let packet: UnsafeMutablePointer<AVPacket>
     private let frame: UnsafeMutablePointer<AVFrame>
@@ -29,20 +30,26 @@ public final class AVCodecDecoder: AudioDecoder {
     public static func canDecode(_ format: AudioStreamFormat) -> Bool { CodecFacts.identifier(of: format.codec) != nil }
 
     public init(format: AudioStreamFormat) throws(AudioDecodingError) {
-        guard let identifier = CodecFacts.identifier(of: format.codec), let library = avcodec_find_decoder(identifier)
-        else { throw .noDecoder(codec: format.codec, isInOptionalTarget: false) }
+        guard let identifier = CodecFacts.identifier(of: format.codec) else {
+            throw .noDecoder(codec: format.codec, isInOptionalTarget: false)
+        }
+        let library = try AVCodecLibrary.load()
+        guard let decoder = library.avcodec_find_decoder(identifier) else {
+            throw .noDecoder(codec: format.codec, isInOptionalTarget: false)
+        }
         guard (1...64).contains(format.channelCount), format.sampleRate > 0 else {
             throw .refused(reason: "\(format.channelCount) channels at \(format.sampleRate) Hz")
         }
-        var context = avcodec_alloc_context3(library)
-        var packet = av_packet_alloc()
-        var frame = av_frame_alloc()
+        var context = library.avcodec_alloc_context3(decoder)
+        var packet = library.av_packet_alloc()
+        var frame = library.av_frame_alloc()
         guard let allocated = context, let allocatedPacket = packet, let allocatedFrame = frame else {
-            avcodec_free_context(&context)
-            av_packet_free(&packet)
-            av_frame_free(&frame)
+            library.avcodec_free_context(&context)
+            library.av_packet_free(&packet)
+            library.av_frame_free(&frame)
             throw .outOfMemory
         }
+        self.library = library
         self.context = allocated
         self.packet = allocatedPacket
         self.frame = allocatedFrame
@@ -52,16 +59,16 @@ public final class AVCodecDecoder: AudioDecoder {
         primingPacketCount = CodecFacts.primingPacketCount(of: format.codec)
         latency = CodecFacts.latency(of: format.codec)
         // All is there now, so that deinit frees what a failure leaves.
-        try open(format, library: library)
+        try open(format, decoder: decoder)
     }
 
     deinit {
         var context: UnsafeMutablePointer<AVCodecContext>? = context
         var packet: UnsafeMutablePointer<AVPacket>? = packet
         var frame: UnsafeMutablePointer<AVFrame>? = frame
-        avcodec_free_context(&context)
-        av_packet_free(&packet)
-        av_frame_free(&frame)
+        library.avcodec_free_context(&context)
+        library.av_packet_free(&packet)
+        library.av_frame_free(&frame)
     }
 
     public func decode(_ packet: AudioPacket, into samples: inout [Float]) throws(AudioDecodingError) {
@@ -77,37 +84,37 @@ public final class AVCodecDecoder: AudioDecoder {
     }
 
     public func drain(into samples: inout [Float]) throws(AudioDecodingError) {
-        avcodec_send_packet(context, nil)
+        _ = library.avcodec_send_packet(context, nil)
         while receive(into: &samples) {}
         resampler?.drain(into: &samples)
         reset()
     }
 
     public func reset() {
-        avcodec_flush_buffers(context)
+        library.avcodec_flush_buffers(context)
         resampler?.reset()
         owedFrameCount = 0
     }
 
     // MARK: libavcodec
 
-    private func open(_ format: AudioStreamFormat, library: UnsafePointer<CAVCodec.AVCodec>) throws(AudioDecodingError)
+    private func open(_ format: AudioStreamFormat, decoder: UnsafePointer<CAVCodec.AVCodec>) throws(AudioDecodingError)
     {
         context.pointee.sample_rate = Int32(format.sampleRate)
-        av_channel_layout_default(&context.pointee.ch_layout, Int32(format.channelCount))
+        library.av_channel_layout_default(&context.pointee.ch_layout, Int32(format.channelCount))
         // Threads would hold frames back.
         context.pointee.thread_count = 1
         context.pointee.err_recognition = 0
         let configuration = CodecFacts.configuration(of: format)
         if !configuration.isEmpty {
             let size = configuration.count + Int(AV_INPUT_BUFFER_PADDING_SIZE)
-            guard let copy = av_mallocz(size) else { throw .outOfMemory }
+            guard let copy = library.av_mallocz(size) else { throw .outOfMemory }
             copy.copyMemory(from: configuration, byteCount: configuration.count)
             context.pointee.extradata = copy.assumingMemoryBound(to: UInt8.self)
             context.pointee.extradata_size = Int32(configuration.count)
         }
-        let code = avcodec_open2(context, library, nil)
-        guard code == 0 else { throw .refused(reason: Self.description(of: code)) }
+        let code = library.avcodec_open2(context, decoder, nil)
+        guard code == 0 else { throw .refused(reason: description(of: code)) }
     }
 
     private func send(_ data: ArraySlice<UInt8>) -> Bool {
@@ -118,24 +125,26 @@ public final class AVCodecDecoder: AudioDecoder {
         return bytes.withUnsafeMutableBufferPointer { buffer in
             packet.pointee.data = buffer.baseAddress
             packet.pointee.size = Int32(clamping: data.count)
-            let code = avcodec_send_packet(context, packet)
+            let code = library.avcodec_send_packet(context, packet)
             packet.pointee.data = nil
             packet.pointee.size = 0
             return code == 0
         }
     }
 
+    private var frameSamples: FrameSamples { FrameSamples(library: library) }
+
     /// Appends the samples of one frame; false when there is none.
     private func receive(into samples: inout [Float]) -> Bool {
-        guard avcodec_receive_frame(context, frame) == 0 else { return false }
-        defer { av_frame_unref(frame) }
+        guard library.avcodec_receive_frame(context, frame) == 0 else { return false }
+        defer { library.av_frame_unref(frame) }
         let rate = Int(frame.pointee.sample_rate)
         let channels = Int(frame.pointee.ch_layout.nb_channels)
         guard channels > 0, rate > 0 else { return true }
         if channels == outputFormat.channelCount, rate == outputFormat.sampleRate {
-            FrameSamples.append(frame.pointee, channelCount: channels, to: &samples)
+            frameSamples.append(frame.pointee, channelCount: channels, to: &samples)
         } else {
-            let decoded = FrameSamples.interleaved(frame.pointee, channelCount: channels)
+            let decoded = frameSamples.interleaved(frame.pointee, channelCount: channels)
             convert(decoded, channelCount: channels, sampleRate: rate, into: &samples)
         }
         return true
@@ -143,8 +152,8 @@ public final class AVCodecDecoder: AudioDecoder {
 
     /// The rate and channels in which libavcodec itself decodes a packet; nil while it gives nothing.
     func decodedForm(of packet: AudioPacket) -> PCMFormat? {
-        guard send(packet.data), avcodec_receive_frame(context, frame) == 0 else { return nil }
-        defer { av_frame_unref(frame) }
+        guard send(packet.data), library.avcodec_receive_frame(context, frame) == 0 else { return nil }
+        defer { library.av_frame_unref(frame) }
         return PCMFormat(
             sampleRate: Int(frame.pointee.sample_rate), channelCount: Int(frame.pointee.ch_layout.nb_channels))
     }
@@ -189,9 +198,9 @@ public final class AVCodecDecoder: AudioDecoder {
         framesPerPacket > 0 ? framesPerPacket : packet.frameCount
     }
 
-    static func description(of code: Int32) -> String {
+    private func description(of code: Int32) -> String {
         var text = [CChar](repeating: 0, count: 128)
-        guard av_strerror(code, &text, text.count) == 0 else { return "error \(code)" }
+        guard library.av_strerror(code, &text, text.count) == 0 else { return "error \(code)" }
         return text.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     }
 }

@@ -4,18 +4,20 @@
 import CAVCodec
 
 /// The samples of a frame of libavcodec as interleaved numbers of -1 to 1.
-enum FrameSamples {
-    static func interleaved(_ frame: AVFrame, channelCount: Int) -> [Float] {
+struct FrameSamples {
+    let library: AVCodecFunctions
+
+    func interleaved(_ frame: AVFrame, channelCount: Int) -> [Float] {
         var samples: [Float] = []
         append(frame, channelCount: channelCount, to: &samples)
         return samples
     }
 
     /// Appends them, without a copy between.
-    static func append(_ frame: AVFrame, channelCount: Int, to samples: inout [Float]) {
+    func append(_ frame: AVFrame, channelCount: Int, to samples: inout [Float]) {
         let count = Int(frame.nb_samples)
         let format = AVSampleFormat(rawValue: frame.format)
-        let isPlanar = av_sample_fmt_is_planar(format) != 0
+        let isPlanar = library.av_sample_fmt_is_planar(format) != 0
         guard let planes = frame.extended_data, count > 0 else { return }
         let start = samples.count
         samples.append(contentsOf: repeatElement(0, count: count * channelCount))
@@ -35,7 +37,7 @@ enum FrameSamples {
     }
 
     /// The usual case: two channels of floating-point numbers.
-    private static func fill(
+    private func fill(
         _ output: UnsafeMutableBufferPointer<Float>, left: UnsafeRawPointer, right: UnsafeRawPointer, count: Int
     ) {
         guard let pairs = output.baseAddress else { return }
@@ -55,11 +57,11 @@ enum FrameSamples {
         var offset: Int
     }
 
-    private static func fill(
+    private func fill(
         _ output: UnsafeMutableBufferPointer<Float>, channel: Int, of channelCount: Int, from source: Source,
         format: AVSampleFormat, count: Int
     ) {
-        switch av_get_packed_sample_fmt(format) {
+        switch library.av_get_packed_sample_fmt(format) {
         case AV_SAMPLE_FMT_FLT:
             let samples = source.bytes.assumingMemoryBound(to: Float.self)
             for index in 0..<count {
