@@ -132,8 +132,44 @@ struct Comparison {
                 property: property(of: after), node: (before, after), subject: after.object,
                 old: "'\(Naming.shortened(before.text))'", new: "'\(Naming.shortened(after.text))'")
         }
+        if isTurnedAround(before, after) { return noise.count("\(after.name)s written in another way") }
         compareAttributes(before, after)
         compareOrder(before, after)
+    }
+
+    /// Whether a connection says the same from its other end: an action in its target or in its sender, as older and newer
+    /// Xcodes write it, or an equation with its sides exchanged.
+    private func isTurnedAround(_ before: TreeNode, _ after: TreeNode) -> Bool {
+        func isSame(_ old: String?, _ new: String?) -> Bool {
+            guard let old, let new, let from = self.old.nodesByID[old], let to = self.new.nodesByID[new] else {
+                return false
+            }
+            return matching.counterpart(of: from) === to
+        }
+        let old = before.element
+        let new = after.element
+        switch after.name {
+        case "action":
+            guard old[attribute: "selector"] == new[attribute: "selector"], let sender = old[attribute: "destination"],
+                let target = new[attribute: "target"], old[attribute: "target"] == nil
+            else { return false }
+            return isSame(sender, after.parent?.object.id) && isSame(before.parent?.object.id, target)
+        case "constraint":
+            func item(_ node: TreeNode, _ name: String) -> String? {
+                node.element[attribute: name] ?? node.parent?.object.id
+            }
+            let kept = ["relation", "multiplier", "priority"]
+            guard kept.allSatisfy({ old[attribute: $0] == new[attribute: $0] }), old[attribute: "relation"] == nil,
+                old[attribute: "multiplier"] == nil, old[attribute: "secondAttribute"] != nil,
+                old[attribute: "firstAttribute"] == new[attribute: "secondAttribute"],
+                old[attribute: "secondAttribute"] == new[attribute: "firstAttribute"],
+                (old.double("constant") ?? 0) == -(new.double("constant") ?? 0)
+            else { return false }
+            return isSame(item(before, "firstItem"), item(after, "secondItem"))
+                && isSame(item(before, "secondItem"), item(after, "firstItem"))
+        default:
+            return false
+        }
     }
 
     private mutating func comparePlace(_ before: TreeNode, _ after: TreeNode) {
@@ -232,6 +268,9 @@ struct Comparison {
             return before.element[attribute: name] == after.element[attribute: name]
         }
         if old == new || TreeNode.number(old) == TreeNode.number(new) { return true }
+        // Two names of one kind of button.
+        let systemButton: Set = ["roundedRect", "system"]
+        if name == "buttonType", systemButton.contains(old), systemButton.contains(new) { return true }
         if after.element.isReference(name), let from = self.old.nodesByID[old], let to = self.new.nodesByID[new] {
             return matching.counterpart(of: from) === to
         }
@@ -254,10 +293,17 @@ struct Comparison {
         return Set(flags) == Set(["flexibleMaxX", isCocoa ? "flexibleMinY" : "flexibleMaxY"])
     }
 
-    /// Whether a node is a frame that the view around it or auto layout decides.
+    /// Whether a node is a frame that auto layout, the cell or the device decides.
     private func isComputedFrame(_ node: TreeNode) -> Bool {
+        if ["frameInset", "screenRect"].contains(node.element.key) { return true }
         guard node.name == "rect", node.element.key == "frame", let view = node.parent?.element else { return false }
-        if ["tableViewCellContentView", "tableViewCell", "clipView", "scroller", "tableHeaderView"].contains(view.name)
+        let placed = ["tableViewCellContentView", "tableViewCell", "clipView", "scroller", "tableHeaderView"]
+        let bars = ["navigationBar", "toolbar", "tabBar"]
+        if placed.contains(view.name) || bars.contains(view.name) && view.key != nil { return true }
+        // The root view of a controller is as large as the device.
+        if view.key == "view", let controller = view.parent?.name, controller.hasSuffix("ontroller") { return true }
+        if let id = view.id, let cell = view.parent?.parent?.parent, cell.name == "tableViewCell",
+            ["textLabel", "detailTextLabel", "imageView"].contains(where: { cell[attribute: $0] == id })
         {
             return true
         }
@@ -266,7 +312,11 @@ struct Comparison {
 
     /// Whether a value is what a document means that does not give it.
     private func isDefault(_ value: String, _ name: String, _ node: TreeNode) -> Bool {
-        if name == "userLabel", node.element.placeholder != nil { return true }
+        if ["userLabel", "customClass"].contains(name), let placeholder = node.element.placeholder {
+            return name == "userLabel"
+                || ["NSObject", "FirstResponder", "UIResponder"].contains(value)
+                    && [.firstResponder, .application].contains(placeholder)
+        }
         if name == "wantsLayer", node.name == "scroller" { return true }
         for property in vocabulary.properties(of: node.name) where property.source == .attribute(name) {
             switch property.defaultValue {
@@ -337,6 +387,7 @@ struct Comparison {
         case "plugIn", "deployment", "development", "dependencies": "versions of plug-ins"
         case "device", "adaptation": "the simulated device"
         case "systemColor": "resources"
+        case "customFonts": "fonts"
         default: "classes"
         }
     }
@@ -380,7 +431,9 @@ struct Comparison {
         let newObject = node.new.map { subject == nil ? $0 : $0.object }
         let words = object ?? oldObject.map(oldNaming.object) ?? newObject.map(newNaming.object) ?? ""
         let place =
-            oldObject.map { self.place(of: $0, oldNaming) } ?? newObject.map { self.place(of: $0, newNaming) } ?? ""
+            oldObject.map { self.place(of: $0, oldNaming, kind) } ?? newObject.map {
+                self.place(of: $0, newNaming, kind)
+            } ?? ""
         let oldWords = old.filter { !$0.isEmpty }.joined(separator: " ")
         let newWords = new.filter { !$0.isEmpty }.joined(separator: " ")
         let isFormula = node.new?.name == "constraint" && kind == .changed && property.isEmpty
@@ -407,8 +460,13 @@ struct Comparison {
     }
 
     /// What tells a person where an object is: the title of its scene, window or outermost view.
-    private func place(of node: TreeNode, _ naming: Naming) -> String {
+    private func place(of node: TreeNode, _ naming: Naming, _ kind: DocumentChange.Kind) -> String {
         var next = node.parent
+        if node.parent?.name == "connections", let owner = node.parent?.parent {
+            // Where one comes or goes, its owner is told besides.
+            if kind == .changed { return naming.object(owner) }
+            next = owner.parent
+        }
         var place = ""
         while let current = next {
             if current.element.objectID != nil, current.name != "tableViewCellContentView" {

@@ -48,7 +48,7 @@ public struct DocumentChange: Sendable {
         case .moved: return "\(subject): moved from \(old ?? "the top") to \(new ?? "the top")"
         case .reordered: return "\(subject): \(new ?? "put elsewhere")"
         case .changed:
-            if continuesObject { return "\(subject) → \(new ?? "nothing")" }
+            if continuesObject { return "\(object) → \(new ?? "nothing")\(place.isEmpty ? "" : " in \(place)")" }
             let what = property.isEmpty ? "" : property + " "
             return "\(subject): \(what)\(old ?? "nothing") → \(new ?? "nothing")"
         }

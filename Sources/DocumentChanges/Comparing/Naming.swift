@@ -94,7 +94,11 @@ struct Naming {
     /// What tells an object from others that shows no words: its label, identifier or class.
     static func label(_ node: TreeNode) -> String? {
         let element = node.element
-        if let label = element[attribute: "userLabel"], !label.isEmpty { return "'\(shortened(label))'" }
+        // A placeholder is called what it is.
+        let isNamedByKind = element.placeholder != nil && !["exit", "viewControllerPlaceholder"].contains(node.name)
+        if let label = element[attribute: "userLabel"], !label.isEmpty, !isNamedByKind {
+            return "'\(shortened(label))'"
+        }
         for attribute in ["storyboardIdentifier", "reuseIdentifier", "identifier", "customClass", "image"] {
             if let value = element[attribute: attribute], !value.isEmpty { return shortened(value) }
         }

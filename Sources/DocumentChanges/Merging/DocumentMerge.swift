@@ -74,9 +74,16 @@ public struct DocumentMerge {
     private static func restoreResources(in document: Document, from versions: [Document]) throws(EditError) {
         let used = document.usedResourceNames
         var known = Set((document.root.child(named: "resources")?.children ?? []).map(key))
+        // A side that has the name but not the resource uses it for something else.
+        let unneeded = versions.prefix(2).map { version in
+            let listed = Set((version.root.child(named: "resources")?.children ?? []).map(key))
+            return (listed: listed, used: version.usedResourceNames)
+        }
         for version in versions {
             for resource in version.root.child(named: "resources")?.children ?? [] {
-                guard let name = resource[attribute: "name"], used.contains(name), known.insert(key(resource)).inserted
+                guard let name = resource[attribute: "name"], used.contains(name),
+                    unneeded.allSatisfy({ $0.listed.contains(key(resource)) || !$0.used.contains(name) }),
+                    known.insert(key(resource)).inserted
                 else { continue }
                 let list: Element
                 if let resources = document.root.child(named: "resources") {

@@ -118,7 +118,7 @@ final class MergeApplication {
         for attribute in node.dropped { element[attribute: attribute] = nil }
         for (name, version) in node.sources where name != carried.idAttribute {
             guard let source = node[version] else { continue }
-            try set(name, of: element, from: source, version, carried: carried, node.carrier)
+            try set(name, of: element, from: source, version)
         }
         if let id = node.id {
             let value = node.name == "scene" ? String(id.dropFirst(6)) : id
@@ -134,8 +134,7 @@ final class MergeApplication {
     }
 
     private func set(
-        _ name: String, of element: Element, from source: TreeNode, _ version: Version, carried: TreeNode,
-        _ carrier: Version
+        _ name: String, of element: Element, from source: TreeNode, _ version: Version
     ) throws(EditError) {
         let old = element[attribute: name]
         guard let value = source.element[attribute: name] else {
@@ -147,8 +146,6 @@ final class MergeApplication {
             let id = target.id, !id.hasPrefix("scene ")
         {
             wanted = id
-        } else if version != carrier, let old, TreeNode.number(old) == TreeNode.number(value) {
-            return
         }
         guard wanted != old else { return }
         if old != nil {

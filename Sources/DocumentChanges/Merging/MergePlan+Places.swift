@@ -92,11 +92,10 @@ extension MergePlan {
     private func dropEmptyContainers() {
         for node in tree.nodes.reversed() where node.isKept && node.isContainer && node.children.isEmpty {
             guard let parent = node.parent, node.any.text.isEmpty else { continue }
-            let hadChildren = node.ours?.children.isEmpty == false || node.theirs?.children.isEmpty == false
-            let wasEmptied = node.base?.children.isEmpty == false
-            // A side that keeps an empty list wrote it so.
+            // A side that keeps an empty list wrote it so; one that a side removed goes.
+            let isRemoved = node.base != nil && (node.ours == nil || node.theirs == nil)
             let isEmptyOnASide = node.ours?.children.isEmpty == true || node.theirs?.children.isEmpty == true
-            guard hadChildren || wasEmptied, !isEmptyOnASide else { continue }
+            guard isRemoved || !isEmptyOnASide else { continue }
             node.isKept = false
             parent.children.removeAll { $0 === node }
         }

@@ -158,23 +158,25 @@ final class MergePlan {
             }
         }
         for group in groups {
-            func values(_ version: Version) -> [String?]? {
-                node[version].map { tree in group.members.map { compared($0, of: tree, version) } }
+            func values(_ version: Version, isExact: Bool) -> [String?]? {
+                node[version].map { tree in group.members.map { compared($0, of: tree, version, isExact: isExact) } }
             }
+            // What one side only wrote in another way is no change where the other side made one.
             let version =
-                pick(values(.base), values(.ours), values(.theirs))
+                pick(values(.base, isExact: true), values(.ours, isExact: true), values(.theirs, isExact: true))
+                ?? pick(values(.base, isExact: false), values(.ours, isExact: false), values(.theirs, isExact: false))
                 ?? chooseConflicting(group.members, of: node, ours, theirs)
             for member in group.members { node.sources.append((member, version)) }
         }
     }
 
     /// An attribute as it is compared: an id stands for the object it names.
-    func compared(_ attribute: String, of node: TreeNode, _ version: Version) -> String? {
+    func compared(_ attribute: String, of node: TreeNode, _ version: Version, isExact: Bool = false) -> String? {
         guard let value = node.element[attribute: attribute] else { return nil }
         if node.element.isReference(attribute), let target = tree.target(value, of: version) {
             return "→\(target.order)"
         }
-        return TreeNode.number(value)
+        return isExact ? value : TreeNode.number(value)
     }
 
     private func chooseConflicting(

@@ -97,7 +97,7 @@ enum ElementFacts {
     static func isToolNoise(_ element: Element) -> Bool {
         switch element.name {
         case "dependencies", "deployment", "development", "plugIn", "capability", "systemColor", "device", "adaptation",
-            "classes", "class", "designables", "designable", "relationships", "source", "declaredKeys":
+            "customFonts", "classes", "class", "designables", "designable", "relationships", "source", "declaredKeys":
             return element.objectID == nil || element.name == "device"
         default:
             return false

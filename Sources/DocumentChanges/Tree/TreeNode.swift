@@ -34,8 +34,8 @@ final class TreeNode {
         isContainer = ElementFacts.isContainer(element)
     }
 
-    /// The attribute that holds the id.
-    var idAttribute: String { name == "scene" ? "sceneID" : "id" }
+    /// The attribute that holds the id; none of a device, whose `id` is its model.
+    var idAttribute: String { name == "scene" ? "sceneID" : name == "device" || name == "adaptation" ? "" : "id" }
 
     /// Whether another node is this one or inside it.
     func contains(_ other: TreeNode) -> Bool { other.index >= index && other.index < end }

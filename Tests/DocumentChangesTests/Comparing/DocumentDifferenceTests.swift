@@ -87,6 +87,17 @@ struct DocumentDifferenceTests {
         #expect(text.hasPrefix("# saved by tools 23094 after 21701, "))
     }
 
+    @Test func `A constraint with its sides exchanged is the same`() throws {
+        let text = try difference(
+            (
+                "firstItem=\"but-to-n01\" firstAttribute=\"top\" secondItem=\"lab-el-001\" secondAttribute=\"bottom\" "
+                    + "constant=\"8\"",
+                "firstItem=\"lab-el-001\" firstAttribute=\"bottom\" secondItem=\"but-to-n01\" secondAttribute=\"top\" "
+                    + "constant=\"-8\""
+            ))
+        #expect(text == "# constraints written in another way\n")
+    }
+
     @Test func `A document is written down for people`() throws {
         #expect(
             InterfaceOutline(try document(DocumentMergeTests.base)).text == """

@@ -94,6 +94,43 @@ struct MergePropertyTests {
         #expect(dependent.missed == 0)
     }
 
+    @Test func `Taking over all that a later version changed gives that version`() throws {
+        var count = 0
+        for (old, new) in Corpus.versions() {
+            guard let old = try? Document(contentsOf: old), let new = try? Document(contentsOf: new),
+                old.kind == new.kind, old.kind != .archive, old.targetRuntime == new.targetRuntime
+            else { continue }
+            count += 1
+            let taken = try DocumentMerge(base: old, ours: old, theirs: new)
+            #expect(taken.conflicts.isEmpty && taken.document.canonical == new.canonical, "\(new.path ?? "")")
+            let kept = try DocumentMerge(base: old, ours: new, theirs: old)
+            #expect(kept.conflicts.isEmpty && kept.document.serialized() == new.bytes, "\(new.path ?? "")")
+        }
+        #expect(count > 0)
+    }
+
+    @Test func `It is the same whichever side has the edit and which the later version`() throws {
+        var generator = SplitMix(seed: 10)
+        for (number, (old, new)) in Corpus.versions().enumerated() {
+            guard let old = try? Document(contentsOf: old), let new = try? Document(contentsOf: new),
+                old.kind == new.kind, old.kind != .archive, old.targetRuntime == new.targetRuntime,
+                let edit = RandomEdit.random(in: old, number: number, using: &generator),
+                let edited = try edited(old, edit)
+            else { continue }
+            let left = try DocumentMerge(base: old, ours: edited, theirs: new, marksConflicts: false)
+            let right = try DocumentMerge(base: old, ours: new, theirs: edited, marksConflicts: false)
+            #expect(left.conflicts.isEmpty == right.conflicts.isEmpty, "\(new.path ?? "") \(edit)")
+            if left.conflicts.isEmpty, left.notes.isEmpty {
+                let difference = difference(
+                    left.document.canonicalWithoutOrder, right.document.canonicalWithoutOrder)
+                #expect(difference == "", "\(new.path ?? "") \(edit)")
+            }
+            if new.compiles(), edited.compiles() {
+                #expect(left.document.compiles() && right.document.compiles(), "\(new.path ?? "") \(edit)")
+            }
+        }
+    }
+
     /// Whether a merge of edits of one list has both, though neither after the other gives just that order: everything
     /// is there, and what a side put before something else stands before it.
     private func keeps(

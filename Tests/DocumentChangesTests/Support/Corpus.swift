@@ -16,4 +16,13 @@ enum Corpus {
                 .map { root + "/" + $0 }
         }.sorted()
     }
+
+    /// Neighbouring versions of documents: a name with `@commit` in it is an older one.
+    static func versions() -> [(old: String, new: String)] {
+        paths().compactMap { path in
+            guard let mark = path.lastIndex(of: "@"), let dot = path[mark...].lastIndex(of: ".") else { return nil }
+            let newest = path[..<mark] + path[dot...]
+            return FileManager.default.fileExists(atPath: String(newest)) ? (path, String(newest)) : nil
+        }
+    }
 }

@@ -15,14 +15,16 @@ extension Document {
     private static func canonical(_ element: Element, sortsViews: Bool = false) -> String {
         let attributes = element.attributes.sorted { $0.name < $1.name }.map { " \($0.name)=\"\($0.value)\"" }
         var children = element.children
-        if sortsViews, element.name == "subviews" { children.sort { $0.id ?? "" < $1.id ?? "" } }
+        if sortsViews, ["subviews", "connections", "constraints"].contains(element.name) {
+            children.sort { $0.id ?? "" < $1.id ?? "" }
+        }
         let inside =
             children.isEmpty
             ? element.text : children.map { canonical($0, sortsViews: sortsViews) }.joined(separator: "\n")
         return "<\(element.name)\(attributes.joined())>\(inside)</>"
     }
 
-    /// The tree as ``canonical``, with the members of each list of views in the order of their ids.
+    /// The tree as ``canonical``, with the members of lists of views and connections in the order of their ids.
     var canonicalWithoutOrder: String { Document.canonical(root, sortsViews: true) }
 
     /// The pairs of views whose order a document changed, as `first second` in the new order.
