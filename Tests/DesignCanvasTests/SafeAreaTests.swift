@@ -129,6 +129,14 @@ import Testing
         #expect(try filled(size: size, tools: tools, device: device) == expected)
     }
 
+    @Test("a root of a size of its own has the safe area of a screen without a home button")
+    func freeformRoot() throws {
+        let metrics = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+        #expect(
+            try filled(size: CGSize(width: 320, height: 200), tools: 21701, device: "retina6_12", metrics: metrics)
+                == CGRect(x: 0, y: 59, width: 320, height: 107))
+    }
+
     @Test("a root above a tab bar keeps the status bar, and so does one inside of another")
     func rootsUnderStatusBar() throws {
         let tabs = """

@@ -12,6 +12,8 @@ struct CanvasSafeArea {
     let belongsToController: Bool
     /// Whether the root is a cell or a view for a bar, which no bar covers.
     var isReusable = false
+    /// Whether the root has a size of its own that stands for no part of the screen.
+    var isFreeform = false
     /// Whether the releases that count the safe area twice do so here.
     var countsTwice = true
 
@@ -78,7 +80,7 @@ struct CanvasSafeArea {
     /// How a view lies in a screen that is higher by a length.
     private func fit(missing gap: CGFloat, device: (top: CGFloat, bottom: CGFloat, side: CGFloat)) -> Fit {
         if simulation.landscape { return gap > 1 && gap < 70 ? .free : .full }
-        guard gap > 1 else { return .full }
+        guard gap > 1, !(isFreeform && isRoundedPhone) else { return .full }
         if bars.embedded { return .embedded }
         if isRoundedPhone, gap < 70 { return .sheet }
         // Even where no status bar is simulated, its room is missing.
@@ -137,7 +139,7 @@ struct CanvasSafeArea {
         }
         // Xcode 11 to 14.2 simulate no status bar on phones with a home button.
         var top: CGFloat = (14_800..<21_700).contains(tools) ? 0 : 20
-        if simulation.landscape || bars.hidesStatusBar { top = 0 }
+        if simulation.landscape { top = 0 }
         if tools < 21_500, frame.width >= frame.height, !belongsToController { top = 0 }
         return (top, 0, 0)
     }

@@ -53,14 +53,18 @@ final class TouchScene: DesignScene {
         if simulation.overridesScreen, frame.size == simulation.documentScreenSize {
             frame = CGRect(origin: .zero, size: simulation.screenSize)
             outline = frame
-        } else if [20, 64].contains(frame.origin.y), [480, 568, 600, 667, 736].contains(frame.height) {
+        } else if controller != nil, [20, 64].contains(frame.origin.y),
+            [480, 568, 600, 667, 736].contains(frame.height)
+        {
             // Recorded before the bars were taken off.
             frame.size.height -= frame.origin.y
         }
         view.frame = frame
         let insets = CanvasSafeArea(
             simulation: simulation, bars: bars, frame: outline, belongsToController: controller != nil,
-            isReusable: isReusable, countsTwice: !isContainer
+            isReusable: isReusable,
+            isFreeform: element?.child(withKey: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics",
+            countsTwice: !isContainer
         ).insets
         view.rootSafeAreaInsets = insets
         // On the square canvas that stands for any size a view alone has no size class, and no screen's margins.
