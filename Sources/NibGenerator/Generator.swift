@@ -71,7 +71,7 @@ struct Generator {
             let known = classes[isCocoa] ?? PublishedClasses.of(document, scan: scan)
             classes[isCocoa] = known
             let checked = CheckedDocument(document, classes: known, scan: scan)
-            for diagnostic in Rule.all.flatMap({ $0.diagnostics(of: checked) }) { report(diagnostic) }
+            for diagnostic in Rule.bindings.flatMap({ $0.diagnostics(of: checked) }) { report(diagnostic) }
             contents.frameworks.insert(isCocoa ? "AppKit" : "UIKit")
             // The tables are checked against UIKit's classes; there are none of AppKit's.
             if isCocoa { continue }

@@ -11,7 +11,7 @@ import Testing
         <binding destination="con-tr-oll" name="valu" keyPath="selection.name" id="bin-di-ng1"/>
         </connections>
         </textField>
-        <customView id="vie-w0-001" customClass="Column">
+        <customView id="vie-w0-001" customClass="Column" customModule="App" customModuleProvider="target">
         <connections>
         <binding destination="con-tr-oll" name="rows" keyPath="selection.rows" id="bin-di-ng2">
         <dictionary key="options"><integer key="contentKey" value="1"/></dictionary>

@@ -286,7 +286,7 @@ import Testing
         var found: [String: Int] = [:]
         for case let url as URL in files ?? .init() where url.pathExtension == "xib" {
             guard let document = try? Document(contentsOf: url.path) else { continue }
-            for rule in Rule.all {
+            for rule in Rule.bindings {
                 for diagnostic in rule.diagnostics(of: CheckedDocument(document)) {
                     found[rule.name, default: 0] += 1
                     if rule.severity == .error { Issue.record("\(diagnostic)") }

@@ -69,6 +69,12 @@ extension SourceScan.Member {
     /// The selector of a method that an action can send; nil for one that answers something or takes more.
     fileprivate var selector: String? {
         guard isFunction, !hasResult, labels.count <= 2 else { return nil }
+        return anySelector
+    }
+
+    /// The selector of any method.
+    var anySelector: String {
+        if let objectiveCName { return objectiveCName }
         guard let first = labels.first else { return name }
         let head = first == "_" ? name : name + Self.joining(first)
         return head + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()

@@ -12,17 +12,22 @@ package struct CheckedDocument {
     package let classes: PublishedClasses
     /// The sources of the program, where they are known.
     package let scan: SourceScan?
-    private let vocabulary: Vocabulary
+    /// The asset catalogs of the program; empty where none are known.
+    package let assets: AssetNames
+    let vocabulary: Vocabulary
 
     /// Prepares a document.
     ///
     /// - Parameter scan: the sources of the program; without them, nothing is said of its classes.
-    package init(_ document: Document, scan: SourceScan? = nil) {
-        self.init(document, classes: PublishedClasses.of(document, scan: scan), scan: scan)
+    package init(_ document: Document, scan: SourceScan? = nil, assets: AssetNames = AssetNames()) {
+        self.init(document, classes: PublishedClasses.of(document, scan: scan), scan: scan, assets: assets)
     }
 
     /// Prepares a document for which the classes are known.
-    package init(_ document: Document, classes: PublishedClasses, scan: SourceScan? = nil) {
+    package init(
+        _ document: Document, classes: PublishedClasses, scan: SourceScan? = nil, assets: AssetNames = AssetNames()
+    ) {
+        self.assets = assets
         self.document = document
         self.classes = classes
         self.scan = scan
@@ -30,7 +35,7 @@ package struct CheckedDocument {
     }
 
     /// What the rules find, and what is wrong with the document anyhow, in the order of the document.
-    package func diagnostics(rules: [Rule] = Rule.all) -> [Diagnostic] {
+    package func diagnostics(rules: [Rule] = Rule.bindings) -> [Diagnostic] {
         let found = document.diagnostics + rules.flatMap { $0.diagnostics(of: self) }
         let order = found.enumerated().sorted {
             let (first, second) = ($0.element.position?.offset ?? 0, $1.element.position?.offset ?? 0)

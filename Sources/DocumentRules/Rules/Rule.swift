@@ -14,20 +14,71 @@ public struct Rule: Sendable {
     public let severity: Diagnostic.Severity
     /// What it looks for and why, in a sentence.
     public let summary: String
+    /// Whether the rule is tried where no configuration speaks of it: matters of taste are not.
+    public let isEnabledByDefault: Bool
+    /// A document that breaks the rule, which the tests hold against it.
+    package let example: RuleExample?
     private let find: @Sendable (CheckedDocument, (Finding) -> Void) -> Void
+    private let repair: (@Sendable (Finding, CheckedDocument) throws(EditError) -> Void)?
+    private let findRepairs: (@Sendable (CheckedDocument, (Finding) -> Void) -> Void)?
 
     /// Makes a rule of what finds.
     ///
-    /// - Parameter find: is given the document and hands on each finding, in the order of the document.
+    /// - Parameters:
+    ///   - repair: repairs what a finding speaks of, where that is safe.
+    ///   - find: is given the document and hands on each finding, in the order of the document.
     package init(
-        _ name: String, _ severity: Diagnostic.Severity, summary: String,
+        _ name: String, _ severity: Diagnostic.Severity, summary: String, isEnabledByDefault: Bool = true,
+        example: RuleExample? = nil,
+        repair: (@Sendable (Finding, CheckedDocument) throws(EditError) -> Void)? = nil,
         find: @escaping @Sendable (CheckedDocument, (Finding) -> Void) -> Void
     ) {
         self.name = name
         self.severity = severity
         self.summary = summary
+        self.isEnabledByDefault = isEnabledByDefault
+        self.example = example
+        self.repair = repair
         self.find = find
+        self.findRepairs = nil
     }
+
+    /// Makes a rule that looks at each element for itself.
+    init(
+        _ name: String, _ severity: Diagnostic.Severity, summary: String, isEnabledByDefault: Bool = true,
+        example: RuleExample? = nil,
+        repair: (@Sendable (Finding, CheckedDocument) throws(EditError) -> Void)? = nil,
+        element find: @escaping @Sendable (Element, CheckedDocument) -> Finding?
+    ) {
+        self.init(
+            name, severity, summary: summary, isEnabledByDefault: isEnabledByDefault, example: example, repair: repair
+        ) { document, report in
+            document.document.root.forEachDescendant { element in
+                if let finding = find(element, document) { report(finding) }
+            }
+        }
+    }
+
+    /// Names what `Document.diagnostics` finds.
+    ///
+    /// - Parameter candidates: hands on what is to be repaired, where anything can be.
+    init(
+        found name: String, summary: String, example: RuleExample? = nil,
+        repair: (@Sendable (Finding, CheckedDocument) throws(EditError) -> Void)? = nil,
+        candidates: (@Sendable (CheckedDocument, (Finding) -> Void) -> Void)? = nil
+    ) {
+        self.name = name
+        self.severity = .error
+        self.summary = summary
+        self.isEnabledByDefault = true
+        self.example = example
+        self.repair = repair
+        self.find = { _, _ in }
+        self.findRepairs = candidates
+    }
+
+    /// Whether a finding can be repaired without asking.
+    public var canRepair: Bool { repair != nil }
 
     /// What a rule says of one place.
     package struct Finding {
@@ -45,11 +96,35 @@ public struct Rule: Sendable {
         }
     }
 
-    /// Every rule, in the order in which they are tried.
-    public static let all: [Rule] = [
+    /// The rules of Cocoa bindings, which the build of a target with documents reports.
+    public static let bindings: [Rule] = [
         .unknownBinding, .incompleteBinding, .conflictingBindings, .bindingFamily, .unknownOption, .optionType,
         .missingOption, .unknownTransformer, .unknownKey,
     ]
+
+    /// Every rule, in the order in which they are tried.
+    public static let all: [Rule] =
+        bindings + found + sources + connections + layout + storyboards + identifiers
+        + resources + accessibility
+
+    /// The rule of a name, which may be spelled with underscores as other tools do.
+    public static func named(_ name: String) -> Rule? {
+        let spelled = name.replacing("_", with: "-")
+        return all.first { $0.name == spelled }
+    }
+
+    /// Repairs what the rule finds in a document, where that is safe.
+    ///
+    /// - Returns: how many findings were repaired.
+    /// - Throws: `EditError` when the document cannot take the change.
+    @discardableResult
+    package func repair(_ document: CheckedDocument) throws(EditError) -> Int {
+        guard let repair else { return 0 }
+        var findings: [Finding] = []
+        (findRepairs ?? find)(document) { findings.append($0) }
+        for finding in findings { try repair(finding, document) }
+        return findings.count
+    }
 
     /// What the rule finds in a document.
     package func diagnostics(of document: CheckedDocument) -> [Diagnostic] {

@@ -3,9 +3,9 @@
 import ClassFacts
 import KeyValueCoding
 
-/// The classes and members that a target's Swift files seem to declare.
+/// The classes and members that a target's Swift and Objective-C files seem to declare.
 ///
-/// The scan knows words and braces, not Swift. It decides nothing that the compiler decides: it tells a class of the
+/// The scan knows words and braces, not Swift; of `#if` it reads every branch. It decides nothing that the compiler decides: it tells a class of the
 /// program from one of a framework, finds who declares an action of the first responder, words the likely fix, and lists
 /// what a class publishes to designers.
 package struct SourceScan: Sendable {
@@ -27,6 +27,10 @@ package struct SourceScan: Sendable {
         package var type: String?
         /// The first value, where it is a literal.
         package var initialValue: PublishedValue?
+        /// The attributes before it, as `IBOutlet`; what Objective-C says by a word of the same name.
+        package var marks: Set<String> = []
+        /// Its name or selector for Objective-C, where the code gives one.
+        package var objectiveCName: String?
 
         /// The first argument label of a function.
         package var label: String? { labels.first }
@@ -40,21 +44,69 @@ package struct SourceScan: Sendable {
         package var isPrivate = false
         /// Whether it has type parameters, so that no document can name it.
         package var isGeneric = false
+        /// Whether it is declared in Objective-C, which has no modules.
+        package var isObjectiveC = false
+        /// Whether Objective-C sees all members: `@objcMembers`.
+        package var exposesMembers = false
+        /// Its name for Objective-C, where the code gives one.
+        package var objectiveCName: String?
         /// What its body declares.
         package var members: [Member] = []
     }
 
     /// The classes by name, nested ones with their outer types.
-    package private(set) var classes: [String: Class] = [:]
+    package internal(set) var classes: [String: Class] = [:]
     /// What classes say of themselves, by class.
     package private(set) var published: [String: Publication] = [:]
     /// The texts that stand in the code, such as names under which something is registered.
-    package private(set) var texts: Set<String> = []
+    package internal(set) var texts: Set<String> = []
+    /// Where the code names segues, cells, scenes and files of documents.
+    package internal(set) var uses: [IdentifierUse] = []
+    /// The reuse identifiers for which the code registers a class or a nib.
+    package internal(set) var registeredIdentifiers: Set<String> = []
+    /// The names of the cases of enumerations, of which texts may be made.
+    package private(set) var caseNames: Set<String> = []
+    /// The classes that are known by another name as well: nested ones by their last, others by that for Objective-C.
+    package private(set) var aliases: [String: String] = [:]
+    /// The selectors of all methods of classes and their extensions.
+    package private(set) var selectors: Set<String> = []
+    /// The file that is being read.
+    var path = ""
     private var extensions: [String: [Member]] = [:]
 
     /// Reads Swift files.
     package init(sources: some Sequence<String>) {
         for source in sources { scan(SwiftWords(source).words) }
+    }
+
+    /// Reads Swift and Objective-C files.
+    package init(files: some Sequence<SourceFile>) {
+        for file in files {
+            path = file.path
+            if file.isObjectiveC {
+                scanObjectiveC(SwiftWords(file.text).words)
+            } else {
+                scan(SwiftWords(file.text).words)
+            }
+        }
+        for (name, found) in classes {
+            if let other = found.objectiveCName { aliases[other] = name }
+            if let last = name.split(separator: ".").last, last.count < name.count { aliases[String(last)] = name }
+            for member in ownMembers(of: name) where member.isFunction { selectors.insert(member.anySelector) }
+        }
+        for member in extensions.values.joined() where member.isFunction { selectors.insert(member.anySelector) }
+    }
+
+    /// The members that extensions in the target give a type of elsewhere.
+    package func members(extending name: String) -> [Member] { extensions[name] ?? [] }
+
+    /// Adds a member to a class, whether its declaration was read or is still to come.
+    mutating func add(_ member: Member, to owner: String) {
+        if classes[owner] != nil {
+            classes[owner]?.members.append(member)
+        } else {
+            extensions[owner, default: []].append(member)
+        }
     }
 
     /// The members of a class of the target, those of its superclasses in the target included.
@@ -116,11 +168,29 @@ package struct SourceScan: Sendable {
         var scopes: [Scope] = []
         var opening: Scope?
         var modifiers: Set<Substring> = []
+        var branches: [[Scope]] = []
         var index = 0
         while index < words.count {
             let word = words[index]
             let next = index + 1 < words.count ? words[index + 1] : ""
             switch word {
+            case "#" where next == "if":
+                branches.append(scopes)
+                index += 1
+            case "#" where next == "else" || next == "elseif":
+                // Each branch begins where the first one did.
+                if let start = branches.last { scopes = start }
+                opening = nil
+                index += 1
+            case "#" where next == "endif":
+                _ = branches.popLast()
+                index += 1
+            case "@" where next == "objc" && index + 2 < words.count && words[index + 2] == "(":
+                let name = words[(index + 3)...].prefix { $0 != ")" }
+                modifiers.insert(Substring("@objc(" + name.joined()))
+                index += 3 + name.count
+            case "@":
+                modifiers.insert("@" + next)
             case "{":
                 scopes.append(opening ?? .other)
                 opening = nil
@@ -144,9 +214,13 @@ package struct SourceScan: Sendable {
                 }
                 modifiers = []
                 index += 1
+            case "case" where next.first?.isLetter == true:
+                caseNames.insert(String(next))
             case _ where word.first == "\"":
                 var reader = LiteralReader(words[index...])
                 if case .string(let text) = reader.read() { texts.insert(text) }
+            case _ where next == "(" && IdentifierUse.words.contains(word):
+                readUse(words[index...])
             case _ where next == "(" && Publication.words.contains(word):
                 if let owner = scopes.owner {
                     published[owner, default: Publication()]
@@ -174,13 +248,17 @@ package struct SourceScan: Sendable {
             var known = Class()
             known.isPrivate = modifiers.contains("private") || modifiers.contains("fileprivate")
             known.isGeneric = cursor < words.count && words[cursor] == "<"
+            known.exposesMembers = modifiers.contains("@objcMembers")
+            known.objectiveCName = modifiers.objectiveCName
+            if known.isGeneric { cursor = Self.index(afterBracketsAt: cursor, in: words) }
             if cursor < words.count, words[cursor] == ":" {
                 var first = words.index(after: cursor)
                 // A conformance may say its actor: `@MainActor KeyValueCoding`.
                 while first + 2 < words.count, words[first] == "@" { first += 2 }
-                if first < words.count { known.superclass = String(words[first]) }
+                if first < words.count { known.superclass = Self.typeName(at: first, in: words) }
             }
-            known.members = classes[qualified]?.members ?? []
+            known.members = classes[qualified]?.members ?? extensions.removeValue(forKey: qualified) ?? []
+            if known.superclass == nil { known.superclass = classes[qualified]?.superclass }
             classes[qualified] = known
         }
         return .type(qualified)
@@ -195,17 +273,51 @@ package struct SourceScan: Sendable {
         var member = Member(
             name: String(name), isFunction: keyword == "func",
             isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"))
+        for mark in modifiers where mark.hasPrefix("@") && !mark.contains("(") {
+            member.marks.insert(String(mark.dropFirst()))
+        }
+        member.objectiveCName = modifiers.objectiveCName
+        if member.objectiveCName != nil { member.marks.insert("objc") }
         var reader = DeclarationReader(words[(index + 1)...])
         if member.isFunction {
             reader.readFunction(&member)
         } else {
             reader.readProperty(&member, isConstant: keyword == "let")
         }
-        if classes[owner] != nil {
-            classes[owner]?.members.append(member)
-        } else {
-            extensions[owner, default: []].append(member)
+        add(member, to: owner)
+    }
+
+    /// What follows type parameters.
+    private static func index(afterBracketsAt start: Int, in words: [Substring]) -> Int {
+        var depth = 0
+        for index in start..<words.count {
+            if words[index] == "<" { depth += 1 }
+            // The arrow of a function's type closes nothing.
+            if words[index] == ">", words[index - 1] != "-" { depth -= 1 }
+            if depth == 0 { return index + 1 }
         }
+        return words.count
+    }
+
+    /// A type's name, without the framework that it is said to be of.
+    private static func typeName(at start: Int, in words: [Substring]) -> String {
+        var parts = [words[start]]
+        var cursor = start + 1
+        while cursor + 1 < words.count, words[cursor] == "." {
+            parts.append(words[cursor + 1])
+            cursor += 2
+        }
+        if parts.count > 1, ["UIKit", "AppKit", "Foundation", "Cocoa", "MapKit", "WebKit"].contains(parts[0]) {
+            parts.removeFirst()
+        }
+        return parts.joined(separator: ".")
+    }
+}
+
+extension Set<Substring> {
+    /// The name that `@objc(…)` gives.
+    fileprivate var objectiveCName: String? {
+        first { $0.hasPrefix("@objc(") }.map { String($0.dropFirst(6)) }
     }
 }
 

@@ -73,7 +73,7 @@ struct CheckCommand: Command {
                             rules: Rule.all.filter { names.split(separator: ",").contains($0.name[...]) }
                         )
                         .filter { diagnostic in Rule.all.contains { $0.name == diagnostic.rule } }
-                    } ?? checked.diagnostics()
+                    } ?? checked.diagnostics(rules: Rule.all.filter(\.isEnabledByDefault))
                 return diagnostics.map { ($0, file.bytes) }
             } catch {
                 return [(error.diagnostic(path: path), file.bytes)]

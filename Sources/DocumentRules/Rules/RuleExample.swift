@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A document that breaks a rule; the marks 1️⃣, 2️⃣, … stand where the rule finds something.
+///
+/// One text serves as documentation and as test.
+package struct RuleExample: Sendable {
+    /// What surrounds the text.
+    package enum Form: Sendable {
+        /// A .xib of iOS; the text is what stands in `objects`.
+        case touch
+        /// A .xib of macOS.
+        case cocoa
+        /// A storyboard of iOS; the text is what stands in `scenes`.
+        case storyboard
+        /// The text is the document.
+        case whole
+    }
+
+    /// What surrounds the text.
+    package let form: Form
+    /// The text, with marks.
+    package let text: String
+    /// Files of the program: path and text.
+    package let sources: [(path: String, text: String)]
+    /// What the program's asset catalogs hold.
+    package let assets: AssetNames
+
+    /// Describes an example.
+    init(
+        _ form: Form, _ text: String, swift: String = "", objectiveC: String = "", assets: AssetNames = AssetNames()
+    ) {
+        self.form = form
+        self.text = text
+        self.assets = assets
+        sources =
+            (swift.isEmpty ? [] : [("Program.swift", swift)])
+            + (objectiveC.isEmpty ? [] : [("Program.h", objectiveC)])
+    }
+
+    /// The whole document, with marks.
+    package var document: String {
+        let (start, end) =
+            switch form {
+            case .touch: (Self.head("CocoaTouch.XIB", "iOS.CocoaTouch", "") + "<objects>\n", Self.end)
+            case .cocoa: (Self.head("Cocoa.XIB", "MacOSX.Cocoa", "") + "<objects>\n", Self.end)
+            case .storyboard:
+                (
+                    Self.head("CocoaTouch.Storyboard.XIB", "iOS.CocoaTouch", " initialViewController=\"one-vc-001\"")
+                        + "<scenes>\n", "\n</scenes>\n</document>\n"
+                )
+            case .whole: ("", "\n")
+            }
+        return start + text + end
+    }
+
+    private static let end = "\n</objects>\n</document>\n"
+
+    private static func head(_ type: String, _ runtime: String, _ attributes: String) -> String {
+        "<document type=\"com.apple.InterfaceBuilder3.\(type)\" version=\"3.0\" targetRuntime=\"\(runtime)\" "
+            + "useAutolayout=\"YES\" useTraitCollections=\"YES\"\(attributes)>\n"
+    }
+
+    /// Whether a character is a mark: a digit in a key cap.
+    package static func isMark(_ character: Character) -> Bool {
+        character.unicodeScalars.count == 3 && character.unicodeScalars.last?.value == 0x20E3
+    }
+}
