@@ -5,14 +5,14 @@ import NibVocabulary
 
 /// Finds the changes between two trees.
 struct Comparison {
-    private let old: Tree
-    private let new: Tree
-    private let matching: TreeMatching
-    private let oldNaming: Naming
-    private let newNaming: Naming
-    private let vocabulary: Vocabulary
+    let old: Tree
+    let new: Tree
+    let matching: TreeMatching
+    let oldNaming: Naming
+    let newNaming: Naming
+    let vocabulary: Vocabulary
     private var found: [(place: Double, change: DocumentChange)] = []
-    private(set) var noise = Noise()
+    var noise = Noise()
 
     init(_ old: Tree, _ new: Tree) {
         self.old = old
@@ -137,41 +137,6 @@ struct Comparison {
         compareOrder(before, after)
     }
 
-    /// Whether a connection says the same from its other end: an action in its target or in its sender, as older and newer
-    /// Xcodes write it, or an equation with its sides exchanged.
-    private func isTurnedAround(_ before: TreeNode, _ after: TreeNode) -> Bool {
-        func isSame(_ old: String?, _ new: String?) -> Bool {
-            guard let old, let new, let from = self.old.nodesByID[old], let to = self.new.nodesByID[new] else {
-                return false
-            }
-            return matching.counterpart(of: from) === to
-        }
-        let old = before.element
-        let new = after.element
-        switch after.name {
-        case "action":
-            guard old[attribute: "selector"] == new[attribute: "selector"], let sender = old[attribute: "destination"],
-                let target = new[attribute: "target"], old[attribute: "target"] == nil
-            else { return false }
-            return isSame(sender, after.parent?.object.id) && isSame(before.parent?.object.id, target)
-        case "constraint":
-            func item(_ node: TreeNode, _ name: String) -> String? {
-                node.element[attribute: name] ?? node.parent?.object.id
-            }
-            let kept = ["relation", "multiplier", "priority"]
-            guard kept.allSatisfy({ old[attribute: $0] == new[attribute: $0] }), old[attribute: "relation"] == nil,
-                old[attribute: "multiplier"] == nil, old[attribute: "secondAttribute"] != nil,
-                old[attribute: "firstAttribute"] == new[attribute: "secondAttribute"],
-                old[attribute: "secondAttribute"] == new[attribute: "firstAttribute"],
-                (old.double("constant") ?? 0) == -(new.double("constant") ?? 0)
-            else { return false }
-            return isSame(item(before, "firstItem"), item(after, "secondItem"))
-                && isSame(item(before, "secondItem"), item(after, "firstItem"))
-        default:
-            return false
-        }
-    }
-
     private mutating func comparePlace(_ before: TreeNode, _ after: TreeNode) {
         guard let oldParent = before.parent, let newParent = after.parent,
             matching.counterpart(of: oldParent) !== newParent, !after.isContainer, !isNoise(after),
@@ -262,73 +227,6 @@ struct Comparison {
         }
     }
 
-    /// Whether an attribute says the same in both documents: a number written in another way, an id that changed.
-    private func isSame(_ name: String, _ before: TreeNode, _ after: TreeNode) -> Bool {
-        guard let old = before.element[attribute: name], let new = after.element[attribute: name] else {
-            return before.element[attribute: name] == after.element[attribute: name]
-        }
-        if old == new || TreeNode.number(old) == TreeNode.number(new) { return true }
-        // Two names of one kind of button.
-        let systemButton: Set = ["roundedRect", "system"]
-        if name == "buttonType", systemButton.contains(old), systemButton.contains(new) { return true }
-        if after.element.isReference(name), let from = self.old.nodesByID[old], let to = self.new.nodesByID[new] {
-            return matching.counterpart(of: from) === to
-        }
-        return Double(old) != nil && Double(old) == Double(new)
-    }
-
-    private func isToolAttribute(_ name: String) -> Bool {
-        ![
-            "initialViewController", "launchScreen", "useAutolayout", "useTraitCollections", "useSafeAreas", "type",
-            "targetRuntime",
-        ].contains(name)
-    }
-
-    /// Whether a value element is what a document means that does not give it.
-    private func isDefault(_ node: TreeNode) -> Bool {
-        if node.name == "nil" || isComputedFrame(node) { return true }
-        guard node.name == "autoresizingMask" else { return false }
-        let flags = node.element.attributes.filter { $0.name != "key" && $0.value == "YES" }.map(\.name)
-        let isCocoa = new.document.targetRuntime == .macOS
-        return Set(flags) == Set(["flexibleMaxX", isCocoa ? "flexibleMinY" : "flexibleMaxY"])
-    }
-
-    /// Whether a node is a frame that auto layout, the cell or the device decides.
-    private func isComputedFrame(_ node: TreeNode) -> Bool {
-        if ["frameInset", "screenRect"].contains(node.element.key) { return true }
-        guard node.name == "rect", node.element.key == "frame", let view = node.parent?.element else { return false }
-        let placed = ["tableViewCellContentView", "tableViewCell", "clipView", "scroller", "tableHeaderView"]
-        let bars = ["navigationBar", "toolbar", "tabBar"]
-        if placed.contains(view.name) || bars.contains(view.name) && view.key != nil { return true }
-        // The root view of a controller is as large as the device.
-        if view.key == "view", let controller = view.parent?.name, controller.hasSuffix("ontroller") { return true }
-        if let id = view.id, let cell = view.parent?.parent?.parent, cell.name == "tableViewCell",
-            ["textLabel", "detailTextLabel", "imageView"].contains(where: { cell[attribute: $0] == id })
-        {
-            return true
-        }
-        return view.bool("translatesAutoresizingMaskIntoConstraints") == false && view.bool("fixedFrame") != true
-    }
-
-    /// Whether a value is what a document means that does not give it.
-    private func isDefault(_ value: String, _ name: String, _ node: TreeNode) -> Bool {
-        if ["userLabel", "customClass"].contains(name), let placeholder = node.element.placeholder {
-            return name == "userLabel"
-                || ["NSObject", "FirstResponder", "UIResponder"].contains(value)
-                    && [.firstResponder, .application].contains(placeholder)
-        }
-        if name == "wantsLayer", node.name == "scroller" { return true }
-        for property in vocabulary.properties(of: node.name) where property.source == .attribute(name) {
-            switch property.defaultValue {
-            case .bool(let flag): if value == (flag ? "YES" : "NO") { return true }
-            case .number(let number): if Double(value) == number { return true }
-            case .string(let text): if value == text { return true }
-            default: break
-            }
-        }
-        return false
-    }
-
     private mutating func compareOrder(_ before: TreeNode, _ after: TreeNode) {
         guard ElementFacts.isOrdered(after.element), after.children.count > 1 else { return }
         let common = after.children.filter { matching.origin(of: $0)?.parent === before }
@@ -341,78 +239,6 @@ struct Comparison {
                 .reordered, node: (matching.origin(of: node), node),
                 new: [previous.map { "put behind \(newNaming.object($0))" } ?? "put first"])
         }
-    }
-
-    // MARK: Words
-
-    /// Whether only tools write a node; counts it if so.
-    private mutating func isNoise(_ node: TreeNode) -> Bool {
-        var next: TreeNode? = node
-        while let current = next {
-            if ElementFacts.isToolNoise(current.element) {
-                noise.count(noiseName(current))
-                return true
-            }
-            if current.element.objectID != nil { break }
-            next = current.parent
-        }
-        if ["image", "namedColor", "systemColor", "color"].contains(node.name), inResources(node) {
-            noise.count("resources")
-            return true
-        }
-        if node.name == "animations" || node.name == "point" && node.element.key == "canvasLocation" {
-            noise.count(node.name == "point" ? "places on the canvas" : "empty animations")
-            return true
-        }
-        if node.parent?.name == "inferredMetricsTieBreakers" || node.name == "simulatedMetricsContainer" {
-            noise.count("simulated metrics")
-            return true
-        }
-        if node.parent.map({ ElementFacts.parallelLists.contains($0.name) }) == true { return true }
-        return false
-    }
-
-    private func inResources(_ node: TreeNode) -> Bool {
-        var next = node.parent
-        while let current = next {
-            if current.name == "resources" { return true }
-            next = current.parent
-        }
-        return false
-    }
-
-    private func noiseName(_ node: TreeNode) -> String {
-        switch node.name {
-        case "capability": "capabilities"
-        case "plugIn", "deployment", "development", "dependencies": "versions of plug-ins"
-        case "device", "adaptation": "the simulated device"
-        case "systemColor": "resources"
-        case "customFonts": "fonts"
-        default: "classes"
-        }
-    }
-
-    /// What of its object a node is: `text color`.
-    private func property(of node: TreeNode) -> String {
-        if node.element.objectID != nil { return "" }
-        let path = sequence(first: node) { $0.parent }.prefix { $0.element.objectID == nil && $0.name != "scene" }
-            .filter { !$0.isContainer && $0.parent != nil }
-        return path.reversed().map { part in
-            if part.name == "state" { return part.element.key.map { $0 == "normal" ? "" : $0 } ?? "" }
-            return part.element.key.map(Naming.words) ?? Naming.label(part).map { "\(Naming.kind(part)) \($0)" }
-                ?? Naming.kind(part)
-        }.filter { !$0.isEmpty }.joined(separator: " ")
-    }
-
-    private func value(_ node: TreeNode, _ naming: Naming) -> String {
-        node.value == nil && !["rect", "point", "size"].contains(node.name) ? naming.object(node) : Naming.value(node)
-    }
-
-    private func word(_ name: String, _ node: TreeNode, _ naming: Naming) -> String? {
-        guard let value = node.element[attribute: name] else { return nil }
-        if node.element.isReference(name) { return naming.object(id: value) }
-        let isPlain = Double(value) != nil || value == "YES" || value == "NO"
-        return isPlain ? TreeNode.number(value) : "'\(Naming.shortened(value))'"
     }
 
     // MARK: Reporting

@@ -50,7 +50,9 @@ public struct DocumentMerge {
             throw .differentKinds
         }
         let copy = DocumentMerge.copy(ours)
-        let plan = MergePlan(MergedTree(base: base, ours: copy, theirs: theirs), choices: choices)
+        let separate = Set(choices.filter { $0.value == .both }.keys.compactMap(MergePlan.order(ofKey:)))
+        let tree = MergedTree(base: base, ours: copy, theirs: theirs, separate: separate)
+        let plan = MergePlan(tree, choices: choices)
         do {
             let application = MergeApplication(plan)
             try application.apply()

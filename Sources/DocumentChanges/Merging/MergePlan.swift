@@ -51,6 +51,19 @@ final class MergePlan {
         return taken
     }
 
+    /// The order of the node that a conflict's key names.
+    static func order(ofKey key: String) -> Int? {
+        let parts = key.split(separator: " ")
+        return parts.count > 1 ? Int(parts[1]) : nil
+    }
+
+    /// What may be chosen of a value: of a connection or constraint that both added, both too.
+    private func choices(for node: MergedNode) -> [MergeChoice] {
+        if node.base != nil { return [.ours, .theirs, .base] }
+        let isConnection = TreeMatching.connectionKey(node.any, translating: { $0 }) != nil
+        return isConnection ? [.ours, .theirs, .both] : [.ours, .theirs]
+    }
+
     /// Where each conflict is to be marked.
     private(set) var markPlaces: [MergedNode] = []
 
@@ -123,7 +136,7 @@ final class MergePlan {
             let choice = decide(
                 node.base == nil ? .addition : .value, at: node, property: property(of: node), detail: "value",
                 values: (node.base.map(Naming.value), Naming.value(ours), Naming.value(theirs)), taken: .ours,
-                choices: node.base == nil ? [.ours, .theirs] : [.ours, .theirs, .base])
+                choices: choices(for: node))
             version = choice == .theirs ? .theirs : choice == .base ? .base : .ours
         }
         node.carrier = version ?? .ours
@@ -139,7 +152,7 @@ final class MergePlan {
         let choice = decide(
             node.base == nil ? .addition : .value, at: node, property: property(of: node), detail: "text",
             values: (node.base?.text, ours.text, theirs.text), taken: .ours,
-            choices: node.base == nil ? [.ours, .theirs] : [.ours, .theirs, .base])
+            choices: choices(for: node))
         node.textSource = choice == .theirs ? .theirs : choice == .base ? .base : .ours
     }
 
@@ -205,7 +218,7 @@ final class MergePlan {
             node.base == nil ? .addition : .value, at: node,
             property: property.filter { !$0.isEmpty }.joined(separator: " "),
             detail: members.sorted().joined(separator: " "), values: (value(.base), value(.ours), value(.theirs)),
-            taken: .ours, choices: node.base == nil ? [.ours, .theirs] : [.ours, .theirs, .base],
+            taken: .ours, choices: choices(for: node),
             attribute: members.first)
         return choice == .theirs ? .theirs : choice == .base ? .base : .ours
     }

@@ -76,11 +76,14 @@ final class MergedTree {
     let ours: Tree
     let theirs: Tree
     private(set) var nodes: [MergedNode] = []
+    private let separate: Set<Int>
     private var byBase: [MergedNode?]
     private var byOurs: [MergedNode?]
     private var byTheirs: [MergedNode?]
 
-    init(base: Document, ours: Document, theirs: Document) {
+    /// - Parameter separate: the nodes of ours that stay beside what theirs added alike, by their order.
+    init(base: Document, ours: Document, theirs: Document, separate: Set<Int> = []) {
+        self.separate = separate
         self.base = Tree(base)
         self.ours = Tree(ours)
         self.theirs = Tree(theirs)
@@ -144,7 +147,7 @@ final class MergedTree {
                     byOurs[other.index].map { $0.base == nil && $0.theirs == nil } ?? false
                 } ?? []
             guard let found = equivalent(of: node, among: candidates) ?? sameObject(as: node),
-                let merged = byOurs[found.index]
+                let merged = byOurs[found.index], !separate.contains(merged.order)
             else { continue }
             merged.unify(theirs: node)
             byTheirs[node.index] = merged

@@ -228,6 +228,27 @@ struct DocumentMergeTests {
         #expect(try element(merge.document, "top-vi-ew1").connections.count == 2)
     }
 
+    @Test func `The same constraint added with two constants can be kept twice`() throws {
+        func add(_ constant: String) -> (Document) throws -> Void {
+            { document in
+                try element(document, "top-vi-ew1").child(named: "constraints")?.append(
+                    Element(
+                        name: "constraint",
+                        attributes: [
+                            "firstItem": "but-to-n01", "firstAttribute": "width", "constant": constant, "id": "ne-w",
+                        ]))
+            }
+        }
+        let merge = try merge(add("50"), add("60"))
+        #expect(merge.conflicts.map(\.kind) == [.addition])
+        #expect(merge.conflicts.map(\.choices) == [[.ours, .theirs, .both]])
+        let key = try #require(merge.conflicts.first?.key)
+        let both = try self.merge(add("50"), add("60"), choices: [key: .both])
+        #expect(both.conflicts.isEmpty && both.document.diagnostics.isEmpty)
+        let constants = try element(both.document, "top-vi-ew1").constraintRecords.map(\.constant)
+        #expect(constants == [8, 50, 60])
+    }
+
     @Test func `An object made anew is the same object`() throws {
         let merge = try merge {
             try element($0, "lab-el-001")[attribute: "id"] = "ren-am-ed1"

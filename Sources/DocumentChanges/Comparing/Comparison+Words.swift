@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+
+// What only tools write, and what things are called.
+extension Comparison {
+    /// Whether only tools write a node; counts it if so.
+    mutating func isNoise(_ node: TreeNode) -> Bool {
+        var next: TreeNode? = node
+        while let current = next {
+            if ElementFacts.isToolNoise(current.element) {
+                noise.count(noiseName(current))
+                return true
+            }
+            if current.element.objectID != nil { break }
+            next = current.parent
+        }
+        if ["image", "namedColor", "systemColor", "color"].contains(node.name), inResources(node) {
+            noise.count("resources")
+            return true
+        }
+        if node.name == "animations" || node.name == "point" && node.element.key == "canvasLocation" {
+            noise.count(node.name == "point" ? "places on the canvas" : "empty animations")
+            return true
+        }
+        if node.parent?.name == "inferredMetricsTieBreakers" || node.name == "simulatedMetricsContainer" {
+            noise.count("simulated metrics")
+            return true
+        }
+        if node.parent.map({ ElementFacts.parallelLists.contains($0.name) }) == true { return true }
+        return false
+    }
+
+    private func inResources(_ node: TreeNode) -> Bool {
+        var next = node.parent
+        while let current = next {
+            if current.name == "resources" { return true }
+            next = current.parent
+        }
+        return false
+    }
+
+    func noiseName(_ node: TreeNode) -> String {
+        switch node.name {
+        case "capability": "capabilities"
+        case "plugIn", "deployment", "development", "dependencies": "versions of plug-ins"
+        case "device", "adaptation": "the simulated device"
+        case "systemColor": "resources"
+        case "customFonts": "fonts"
+        default: "classes"
+        }
+    }
+
+    /// What of its object a node is: `text color`.
+    func property(of node: TreeNode) -> String {
+        if node.element.objectID != nil { return "" }
+        let path = sequence(first: node) { $0.parent }.prefix { $0.element.objectID == nil && $0.name != "scene" }
+            .filter { !$0.isContainer && $0.parent != nil }
+        return path.reversed().map { part in
+            if part.name == "state" { return part.element.key.map { $0 == "normal" ? "" : $0 } ?? "" }
+            return part.element.key.map(Naming.words) ?? Naming.label(part).map { "\(Naming.kind(part)) \($0)" }
+                ?? Naming.kind(part)
+        }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    func value(_ node: TreeNode, _ naming: Naming) -> String {
+        node.value == nil && !["rect", "point", "size"].contains(node.name) ? naming.object(node) : Naming.value(node)
+    }
+
+    func word(_ name: String, _ node: TreeNode, _ naming: Naming) -> String? {
+        guard let value = node.element[attribute: name] else { return nil }
+        if node.element.isReference(name) { return naming.object(id: value) }
+        let isPlain = Double(value) != nil || value == "YES" || value == "NO"
+        return isPlain ? TreeNode.number(value) : "'\(Naming.shortened(value))'"
+    }
+}
