@@ -29,7 +29,8 @@ public final class Solver {
     private var entries: [Entry] = []
     private var presentCount = 0
     private var values: [Double] = []
-    private var undetermined: [Bool] = []
+    /// See ``ConstraintSystem/freedom()``.
+    private var freedom: [Double] = []
     private var components: [Int32] = []
     private var dirtyVariables: [Bool] = []
     private var hasDirtyVariables = false
@@ -46,7 +47,7 @@ public final class Solver {
     /// Makes a variable; its value is 0 until constraints say otherwise.
     public func makeVariable() -> Variable {
         values.append(0)
-        undetermined.append(true)
+        freedom.append(1)
         dirtyVariables.append(false)
         structureIsDirty = true
         return Variable(index: Int32(truncatingIfNeeded: values.count - 1))
@@ -64,7 +65,17 @@ public final class Solver {
 
     /// Whether the constraints leave more than one value to choose from, as of the last ``solve()``.
     public func isAmbiguous(_ variable: Variable) -> Bool {
-        undetermined.indices.contains(Int(variable.index)) ? undetermined[Int(variable.index)] : true
+        freedom.indices.contains(Int(variable.index)) ? freedom[Int(variable.index)] != 0 : true
+    }
+
+    /// Whether the constraints leave an expression more than one value, as of the last ``solve()``. The distance of two
+    /// ambiguous variables, for one, may be determined.
+    public func isAmbiguous(_ expression: LinearExpression) -> Bool {
+        let change = expression.terms.reduce(0) { sum, term in
+            let index = Int(term.variable.index)
+            return sum + term.coefficient * (freedom.indices.contains(index) ? freedom[index] : 1)
+        }
+        return abs(change) > ConstraintSystem.tolerance
     }
 
     // MARK: Constraints
@@ -289,11 +300,13 @@ public final class Solver {
             system = makeSystem(variables: variables, entries: members, demoted: demoted)
         }
         system.optimize()
-        let undetermined = system.undetermined()
+        let freedom = system.freedom()
+        // What is free in one component moves otherwise than what is free in another.
+        let scale = 1 + (Double(component + 1) * 0.414_213_562_373_095).truncatingRemainder(dividingBy: 1)
         for (number, variable) in variables.enumerated() {
             let value = system.values[number]
             values[Int(variable)] = value.isFinite ? value : 0
-            self.undetermined[Int(variable)] = undetermined[number]
+            self.freedom[Int(variable)] = freedom[number] * scale
         }
         conflictsByComponent.append(contentsOf: found.map { (component, $0) })
     }

@@ -14,7 +14,7 @@ public final class DesignCanvas {
     /// What the compiler and the loading had to say.
     public var diagnostics: [Diagnostic] { opened.diagnostics }
 
-    private let opened: OpenDocument
+    let opened: OpenDocument
 
     /// Opens a document.
     ///

@@ -124,6 +124,19 @@ import Testing
         #expect(throws: ConstraintError.unknownVariable) { try solver.add(Constraint(other - 1, .equal)) }
     }
 
+    @Test func theDistanceOfAmbiguousVariablesMayBeDetermined() throws {
+        let outer = solver.makeVariable()
+        let inner = solver.makeVariable()
+        let other = solver.makeVariable()
+        try solver.add(Constraint(inner - outer - 8, .equal))
+        try solver.add(Constraint(other - 3, .greaterThanOrEqual))
+        solver.solve()
+        #expect(solver.isAmbiguous(outer) && solver.isAmbiguous(inner) && solver.isAmbiguous(other))
+        #expect(!solver.isAmbiguous(inner - outer))
+        #expect(solver.isAmbiguous(other - outer) && solver.isAmbiguous(other - inner))
+        #expect(solver.isAmbiguous(outer + inner))
+    }
+
     @Test func ambiguousVariablesAreKnown() throws {
         let x = solver.makeVariable()
         let width = solver.makeVariable()

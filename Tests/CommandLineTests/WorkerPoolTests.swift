@@ -13,9 +13,9 @@ import Testing
             case "$input" in
                 crash*) echo "Fatal error: out of range" >&2; kill -SEGV $$ ;;
                 hang*) : > "$output.$$.part"; sleep 60 ;;
-                wrong*) printf '1 7\nno good' ;;
-                noisy*) head -c 300000 /dev/zero | tr '\0' 'x' >&2; printf '0 0\n' ;;
-                *) printf '0 2\nok' ;;
+                wrong*) printf '1 7 0\nno good' ;;
+                noisy*) head -c 300000 /dev/zero | tr '\0' 'x' >&2; printf '0 0 0\n' ;;
+                *) printf '0 2 4\nokmade' ;;
             esac
         done
         """#
@@ -40,6 +40,7 @@ import Testing
         let reports = try run(names, size: size)
         #expect(reports.count == names.count)
         #expect(["a", "b", "c"].allSatisfy { reports[$0]?.text == "ok" && reports[$0]?.hasErrors == false })
+        #expect(reports["a"]?.output == "made" && reports["noisy"]?.output == "")
         #expect(reports["noisy"]?.hasErrors == false)
         #expect(reports["wrong"]?.text == "no good")
         #expect(reports["wrong"]?.hasErrors == true)

@@ -107,14 +107,27 @@ struct ConstraintSystem {
         substituteBack()
     }
 
-    /// The variables that the constraints do not determine.
-    func undetermined() -> [Bool] {
-        var result = isEliminated.map { !$0 }
+    /// A way in which the variables can move while every constraint is met as well as before: how far each goes, 0 for
+    /// those that the constraints determine.
+    ///
+    /// Variables that are free of one another go distances of their own, so that a sum of some stays where it is only
+    /// when the constraints determine it.
+    func freedom() -> [Double] {
+        var result = isEliminated.enumerated().map { variable, isEliminated in
+            isEliminated ? 0 : 1 + (Double(variable + 1) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
+        }
         for (variable, row) in eliminations.reversed() {
+            var sum = 0.0
+            var own = 0.0
             for position in rows.range(of: row) {
                 let other = Int(rows.columns[position])
-                if other != variable, result[other] { result[variable] = true }
+                if other == variable {
+                    own = rows.coefficients[position]
+                } else {
+                    sum += rows.coefficients[position] * result[other]
+                }
             }
+            result[variable] = own == 0 || abs(sum) < Self.tolerance ? 0 : -sum / own
         }
         return result
     }

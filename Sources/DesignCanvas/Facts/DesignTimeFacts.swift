@@ -74,6 +74,7 @@ enum DesignTimeFacts {
             constant: CGFloat(constraint.constant))
         live.priority = LayoutPriority(Float(constraint.priority))
         owner.hold(live)
+        if let id = constraint.id { record.note(live, identifier: id) }
     }
 
     private static func layoutAttribute(_ name: String) -> NSLayoutConstraint.Attribute {

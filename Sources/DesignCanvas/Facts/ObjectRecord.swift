@@ -22,11 +22,14 @@ final class ObjectRecord {
         identifiers[ObjectIdentifier(object)]
     }
 
+    /// Notes an object that the document has and its nib does not.
+    func note(_ object: AnyObject, identifier: String) {
+        objects[identifier] = object
+        identifiers[ObjectIdentifier(object)] = identifier
+    }
+
     fileprivate func note(_ object: AnyObject, number: Int, in compiled: CompiledNib) {
-        if let id = compiled.identifiers[number] {
-            objects[id] = object
-            identifiers[ObjectIdentifier(object)] = id
-        }
+        if let id = compiled.identifiers[number] { note(object, identifier: id) }
         if let nested = compiled.nested[number], let nib = object as? any NestedNib {
             nib.observer = observer(of: nested)
             prototypes.append((nib, nested))

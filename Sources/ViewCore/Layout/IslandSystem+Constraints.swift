@@ -209,6 +209,15 @@ nonisolated extension NSLayoutConstraint.Attribute {
         }
     }
 
+    /// The axis on which the attribute lies, be it a position or a length.
+    public var axis: LayoutAxis? {
+        switch self {
+        case .width: .horizontal
+        case .height: .vertical
+        default: positionAxis
+        }
+    }
+
     var isOfMargins: Bool {
         switch self {
         case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,

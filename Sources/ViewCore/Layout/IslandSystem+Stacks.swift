@@ -186,7 +186,9 @@ private struct StackConstraints {
         switch arrangement.distribution {
         case .fill:
             for box in boxes.dropFirst() {
-                add(box.length(along) - first.length(along), .equal, Priority.equalTies)
+                if system.purpose == .layout {
+                    add(box.length(along) - first.length(along), .equal, Priority.equalTies)
+                }
             }
         case .fillEqually:
             for box in boxes.dropFirst() {

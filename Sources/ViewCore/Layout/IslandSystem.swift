@@ -22,6 +22,7 @@ final class IslandSystem {
 
     let root: View
     let rootSize: RootSize
+    let purpose: Purpose
     let solver = Solver()
 
     /// The views in pre-order, the root first.
@@ -31,17 +32,22 @@ final class IslandSystem {
     private(set) var boxes: [LayoutBox] = []
     /// What of each view's frame lies outside its box.
     private(set) var alignmentInsets: [EdgeInsets] = []
+    /// The views that are to be placed by constraints and have none.
+    private(set) var unheldViews: Set<Int> = []
     private var indices: [ObjectIdentifier: Int] = [:]
     private var customGuides: [(guide: LayoutGuide, box: LayoutBox)] = []
     private var customGuideIndices: [ObjectIdentifier: Int] = [:]
     private(set) var contentSizes: [Int: (width: Variable, height: Variable)] = [:]
-    private var sources: [Source] = []
+    private(set) var sources: [Source] = []
+    /// The required constraints, by the numbers of their sources; kept for a diagnosis only.
+    private(set) var requirements: [Int: (expression: LinearExpression, relation: Constraint.Relation)] = [:]
     /// Answers of views that depend on the layout itself.
     let measures: LayoutMeasures
 
-    init(root: View, rootSize: RootSize, measures: LayoutMeasures) {
+    init(root: View, rootSize: RootSize, measures: LayoutMeasures, purpose: Purpose = .layout) {
         self.root = root
         self.rootSize = rootSize
+        self.purpose = purpose
         self.measures = measures
         collectViews()
         makeBoxes()
@@ -81,6 +87,8 @@ final class IslandSystem {
                 require(box.width, .greaterThanOrEqual, source: .size(of: view))
                 require(box.height, .greaterThanOrEqual, source: .size(of: view))
             } else {
+                let isHeld = view.translatesAutoresizingMaskIntoConstraints || view.isPlacedBySuperview
+                if !isHeld { unheldViews.insert(index) }
                 alignmentInsets.append(insets)
                 boxes.append(autoresizedFrame(of: view, in: frameBox(parents[index])).inset(by: insets))
             }
@@ -179,6 +187,9 @@ final class IslandSystem {
     ) {
         guard !expression.terms.isEmpty, priority > 0 else { return }
         sources.append(source)
+        if purpose == .diagnosis, priority >= Constraint.requiredPriority {
+            requirements[sources.count - 1] = (expression, relation)
+        }
         let constraint = Constraint(
             expression, relation, priority: priority, identifier: .number(sources.count - 1))
         // Numbers beyond the solver's range come from hostile documents only; such a constraint is left out.
@@ -232,21 +243,35 @@ final class IslandSystem {
     /// The conflicts, in terms of the constraints of the views.
     func conflicts() -> [LayoutConflict] {
         solver.conflicts.map { conflict in
-            var constraints: [NSLayoutConstraint] = []
-            var others: [String] = []
-            var last: NSLayoutConstraint?
-            for identifier in conflict.identifiers {
-                last = nil
-                guard case .number(let number) = identifier, sources.indices.contains(number) else { continue }
-                switch sources[number] {
-                case .constraint(let constraint):
-                    constraints.append(constraint)
-                    last = constraint
-                case .size(let view): others.append("the size of \(type(of: view))")
-                case .stack(let view): others.append("the arrangement of \(type(of: view))")
-                }
+            let numbers = conflict.identifiers.compactMap { identifier -> Int? in
+                guard case .number(let number) = identifier, sources.indices.contains(number) else { return nil }
+                return number
             }
-            return LayoutConflict(constraints: constraints, others: others, relaxed: last)
+            let parts = numbers.map(part)
+            var relaxed: NSLayoutConstraint?
+            if case .constraint(let constraint) = parts.last { relaxed = constraint }
+            let excess = numbers.last.flatMap { requirements[$0] }.map { requirement in
+                Self.excess(of: solver.value(of: requirement.expression), requirement.relation)
+            }
+            return LayoutConflict(parts: parts, relaxed: relaxed, excess: CGFloat(excess ?? 0))
+        }
+    }
+
+    /// What a constraint in the solver comes from, for those who look from outside.
+    func part(_ number: Int) -> LayoutConflict.Part {
+        switch sources[number] {
+        case .constraint(let constraint): .constraint(constraint)
+        case .size(let view): .size(of: view)
+        case .stack(let view): .arrangement(of: view)
+        }
+    }
+
+    /// By how much a constraint is missed whose expression has a value.
+    static func excess(of value: Double, _ relation: Constraint.Relation) -> Double {
+        switch relation {
+        case .equal: abs(value)
+        case .lessThanOrEqual: max(0, value)
+        case .greaterThanOrEqual: max(0, -value)
         }
     }
 

@@ -11,8 +11,11 @@ public enum LayoutEngine {
     /// Whether the frames that are being set are a layout's own.
     private(set) static var isApplyingFrames = false
 
-    /// Called after a layout that had to give up constraints, with the root of the island.
-    public static var conflictHandler: ((View, [LayoutConflict]) -> Void)?
+    /// Called after a layout that had to give up constraints, with the root of the island. Prints each set of
+    /// constraints once unless replaced, and on a design canvas nothing.
+    public static var conflictHandler: ((View, [LayoutConflict]) -> Void)? = { root, conflicts in
+        ConflictLog.print(root, conflicts)
+    }
 
     /// Gives every view of the island its frame.
     static func solve(island root: View) {

@@ -11,10 +11,18 @@ protocol BatchCommand: Command {
     func tasks() throws(FileError) -> [BatchTask]
 
     func process(_ task: BatchTask) -> TaskReport
+
+    /// Shows what the tasks made for standard output, in the order of the files. Called once, after the last.
+    func show(_ outputs: [String])
 }
 
 extension BatchCommand {
-    func run() throws(UsageError) -> ExitCode {
+    func show(_ outputs: [String]) {}
+
+    func run() throws(UsageError) -> ExitCode { runBatch() }
+
+    /// Works on all files.
+    func runBatch() -> ExitCode {
         if arguments.has(.worker) {
             Worker.serve(process)
             return .success
@@ -40,6 +48,7 @@ extension BatchCommand {
             CrashGuard.install(path: task.input, timeout: timeout)
             let report = process(task)
             report.print()
+            show([report.output])
             return report.hasErrors ? .invalidInput : .success
         }
         return runInWorkers(tasks, timeout: timeout)
@@ -53,9 +62,11 @@ extension BatchCommand {
         let progress = ProgressBar(total: tasks.count)
         var done = 0
         var failed = 0
+        var outputs: [BatchTask: String] = [:]
         pool.run(tasks) { task, report in
             done += 1
             if report.hasErrors { failed += 1 }
+            if !report.output.isEmpty { outputs[task] = report.output }
             if !report.text.isEmpty {
                 progress.clear()
                 report.print()
@@ -63,6 +74,7 @@ extension BatchCommand {
             progress.show(done: done, name: task.input)
         }
         progress.clear()
+        show(tasks.compactMap { outputs[$0] })
         if failed > 0 {
             Terminal.standardError.write("\(Tool.name): \(failed) of \(tasks.count) files have errors\n")
         }

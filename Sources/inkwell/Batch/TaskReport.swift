@@ -5,6 +5,8 @@ import InterfaceBuilder
 struct TaskReport {
     private(set) var text = ""
     private(set) var hasErrors = false
+    /// What the task made for standard output; the command shows it once all tasks are done.
+    var output = ""
 
     private let showsWarnings: Bool
 
@@ -12,8 +14,9 @@ struct TaskReport {
         self.showsWarnings = showsWarnings
     }
 
-    init(text: String, hasErrors: Bool) {
+    init(text: String, hasErrors: Bool, output: String = "") {
         showsWarnings = true
+        self.output = output
         self.text = text
         self.hasErrors = hasErrors
     }
@@ -38,6 +41,9 @@ struct TaskReport {
     mutating func addNote(_ message: String, path: String) {
         if showsWarnings { text += "\(path): note: \(message)\n" }
     }
+
+    /// Says that there are errors of which ``output`` tells.
+    mutating func markErrors() { hasErrors = true }
 
     mutating func add(_ error: FileError) {
         addError(error.message, path: error.path, rule: "file")

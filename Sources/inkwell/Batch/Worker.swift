@@ -2,7 +2,8 @@
 import Glibc
 
 /// The other side of ``WorkerPool``: takes tasks from standard input, each as input and output path ended by NUL,
-/// and answers each on standard output with a head line, `status length`, and the text of its report.
+/// and answers each on standard output with a head line, `status length length`, and the text and the output of its
+/// report.
 enum Worker {
     static func serve(_ process: (BatchTask) -> TaskReport) {
         // Whatever prints goes to standard error, not between the answers.
@@ -11,7 +12,8 @@ enum Worker {
         var fields = FieldReader()
         while let input = fields.next(), let output = fields.next() {
             let report = process(BatchTask(input: input, output: output))
-            var answer = "\(report.hasErrors ? 1 : 0) \(report.text.utf8.count)\n\(report.text)"
+            var answer = "\(report.hasErrors ? 1 : 0) \(report.text.utf8.count) \(report.output.utf8.count)\n"
+            answer += report.text + report.output
             let isSent = answer.withUTF8 { FileDescriptor.write($0, to: answers) }
             if !isSent { return }
         }

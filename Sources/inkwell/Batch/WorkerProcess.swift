@@ -77,13 +77,15 @@ final class WorkerProcess {
         received += bytes
         guard let lineEnd = received.firstIndex(of: UInt8(ascii: "\n")) else { return .unfinished }
         let head = String(decoding: received[..<lineEnd], as: UTF8.self).split(separator: " ").compactMap { Int($0) }
-        guard head.count == 2, received.count - lineEnd - 1 >= head[1] else { return .unfinished }
-        let text = String(decoding: received[(lineEnd + 1)...].prefix(head[1]), as: UTF8.self)
-        received.removeFirst(lineEnd + 1 + head[1])
+        guard head.count == 3, received.count - lineEnd - 1 >= head[1] + head[2] else { return .unfinished }
+        let body = received[(lineEnd + 1)...]
+        let text = String(decoding: body.prefix(head[1]), as: UTF8.self)
+        let output = String(decoding: body.dropFirst(head[1]).prefix(head[2]), as: UTF8.self)
+        received.removeFirst(lineEnd + 1 + head[1] + head[2])
         task = nil
         finishedTasks += 1
         lastWords = []
-        return .report(TaskReport(text: text, hasErrors: head[0] != 0))
+        return .report(TaskReport(text: text, hasErrors: head[0] != 0, output: output))
     }
 
     /// Takes what it wrote to standard error; false at its end.

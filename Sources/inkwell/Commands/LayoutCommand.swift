@@ -2,35 +2,110 @@
 import DesignCanvas
 import InterfaceBuilder
 
-/// `inkwell layout FILE`
-struct LayoutCommand: Command {
+/// `inkwell layout FILE`, `inkwell layout --diagnose PATH…`, `inkwell layout --fidelity PATH…`
+struct LayoutCommand: BatchCommand {
     static let name = "layout"
 
     private static var format: OptionSpecification {
         OptionSpecification(
-            name: "format", argument: .choice(["json", "text"]), help: "JSON (default) or a line a view")
+            name: "format", argument: .choice(["json", "text", "markdown"]),
+            help: "JSON (default) or a line a view; with --diagnose and --fidelity text (default) or JSON, with\n"
+                + "--fidelity also a page of Markdown")
+    }
+    private static var diagnose: OptionSpecification {
+        OptionSpecification(
+            name: "diagnose", argument: .none,
+            help: "tell constraints that contradict one another, ambiguous views and misplaced ones")
+    }
+    private static var fidelity: OptionSpecification {
+        OptionSpecification(
+            name: "fidelity", argument: .none,
+            help: "compare the layout with the frames that documents record, and tell the causes of differences")
     }
 
     static var specification: CommandSpecification {
         CommandSpecification(
-            name: name, summary: "lay a document out and show the frame of every view", operands: "FILE",
-            operandCount: 1...1, options: [format] + CanvasOptions.all + [.timeout, .quiet],
+            name: name, summary: "lay a document out: the frame of every view, or what is wrong with the layout",
+            operands: "FILE | --diagnose PATH… | --fidelity PATH…", operandCount: 1...Int.max,
+            options: [format, diagnose, fidelity] + CanvasOptions.all + OptionSpecification.batch,
             discussion: """
                 Prints {"<object id>": [x, y, width, height], …}: points, in the superview's coordinates, on the
                 document's own simulated device unless another is given.
 
+                With --diagnose, PATH is a document or a folder of them, and each finding is what Interface Builder would
+                mark: constraints that contradict one another (an error, with the smallest set of them and the one that is
+                broken), views whose place or size the constraints leave open, and views whose recorded frame is not the
+                one that the constraints lead to (warnings). The status is 1 where there is an error.
+
+                With --fidelity, the frames that constraints decide are emptied in a copy of each document, the copy is laid
+                out, and what comes out is compared with what was recorded: how many views lie within a point, and why the
+                others do not. See docs/layout.md.
+
                 \(CanvasOptions.discussion)
                 """,
-            examples: ["inkwell layout --format json Form.xib", "inkwell layout Form.xib --device retina4_7"])
+            examples: [
+                "inkwell layout --format json Form.xib", "inkwell layout Form.xib --device retina4_7",
+                "inkwell layout --diagnose Sources", "inkwell layout --diagnose --format json Main.storyboard",
+            ])
     }
 
-    private let arguments: ParsedArguments
+    let arguments: ParsedArguments
+    /// What is done with documents.
+    private enum Mode {
+        case frames, diagnosis, fidelity
+    }
+    private let mode: Mode
 
-    init(_ arguments: ParsedArguments) {
+    init(_ arguments: ParsedArguments) throws(UsageError) {
         self.arguments = arguments
+        mode = arguments.has(Self.diagnose) ? .diagnosis : arguments.has(Self.fidelity) ? .fidelity : .frames
+        if arguments.has(Self.diagnose), arguments.has(Self.fidelity) {
+            throw UsageError("--diagnose and --fidelity do not go together", command: Self.name)
+        }
+        if mode != .fidelity, arguments.text(Self.format) == "markdown" {
+            throw UsageError("only --fidelity makes Markdown", command: Self.name)
+        }
+        if mode == .frames, arguments.operands.count > 1 {
+            throw UsageError("too many arguments, beginning with '\(arguments.operands[1])'", command: Self.name)
+        }
     }
 
-    func run() -> ExitCode {
+    func run() throws(UsageError) -> ExitCode { mode == .frames ? showFrames() : runBatch() }
+
+    // MARK: Many documents
+
+    func tasks() throws(FileError) -> [BatchTask] {
+        try DocumentSearch.matches(of: arguments.operands, extensions: ["xib", "storyboard"])
+            .map { BatchTask(input: $0.path, output: "") }
+    }
+
+    func process(_ task: BatchTask) -> TaskReport {
+        let configuration = CanvasOptions.configuration(arguments)
+        if mode == .fidelity { return FidelityTask(configuration: configuration).report(on: task.input) }
+        return LayoutDiagnosisTask(
+            configuration: configuration, isJSON: arguments.text(Self.format) == "json",
+            showsWarnings: !arguments.has(.quiet)
+        ).report(on: task.input)
+    }
+
+    func show(_ outputs: [String]) {
+        if mode == .fidelity {
+            let report = FidelityReport(scores: outputs.compactMap { FidelityScore(line: $0) })
+            switch arguments.text(Self.format) {
+            case "json": Terminal.print(report.json.text())
+            case "markdown": Terminal.print(report.markdown)
+            default: Terminal.print(report.text)
+            }
+            return
+        }
+        guard arguments.text(Self.format) == "json" else { return }
+        let found = outputs.filter { !$0.isEmpty }
+        Terminal.print(found.isEmpty ? "[]" : "[\n  \(found.joined(separator: ",\n  "))\n]")
+    }
+
+    // MARK: Frames
+
+    private func showFrames() -> ExitCode {
         let path = arguments.operands[0]
         CrashGuard.install(path: path, timeout: arguments.number(.timeout) ?? 10)
         var report = TaskReport(showsWarnings: !arguments.has(.quiet))
@@ -53,25 +128,17 @@ struct LayoutCommand: Command {
         return report.hasErrors ? .invalidInput : .success
     }
 
-    /// Positions lie on pixels, halves or thirds of a point; what computing left beside them is taken away.
-    private func numbers(_ frame: CGRect) -> [Double] {
-        [frame.origin.x, frame.origin.y, frame.width, frame.height].map { number in
-            let onPixel = (Double(number) * 6).rounded() / 6
-            return abs(onPixel - number) < 1e-6 ? onPixel : Double(number)
-        }
-    }
-
     private func json(_ frames: [(id: String, frame: CGRect)]) -> JSON {
         var seen: Set<String> = []
         return .object(
             frames.filter { seen.insert($0.id).inserted }.map { id, frame in
-                (id, .array(numbers(frame).map(JSON.number)))
+                (id, .array(frame.onPixels.map(JSON.number)))
             })
     }
 
     private func text(_ frames: [(id: String, frame: CGRect)], of document: Document) -> String {
         frames.map { id, frame in
-            let numbers = numbers(frame).map(\.formatted).joined(separator: " ")
+            let numbers = frame.onPixels.map(\.formatted).joined(separator: " ")
             return "\(id) \(document.element(withID: id)?.name ?? "view") \(numbers)"
         }.joined(separator: "\n")
     }

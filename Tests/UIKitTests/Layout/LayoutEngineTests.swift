@@ -155,8 +155,9 @@ import Testing
     @Test func contradictionsAreReportedAndTheRestHolds() {
         let root = makeRoot()
         var reported: [LayoutConflict] = []
+        let handler = LayoutEngine.conflictHandler
         LayoutEngine.conflictHandler = { _, conflicts in reported = conflicts }
-        defer { LayoutEngine.conflictHandler = nil }
+        defer { LayoutEngine.conflictHandler = handler }
         let view = SizedView(-1, -1)
         root.addSubview(view)
         pin(view, .leading, to: root)
@@ -168,6 +169,45 @@ import Testing
         #expect(root.frames() == ["0.0 0.0 100.0 10.0"])
         #expect(reported.map { $0.constraints.map(\.constant) } == [[100, 120]])
         #expect(reported.first?.relaxed?.constant == 120)
+    }
+
+    @Test func aConflictIsToldOnce() {
+        let root = makeRoot()
+        let view = SizedView(-1, -1)
+        root.addSubview(view)
+        pin(view, .width, plus: 100)
+        pin(view, .width, plus: 120)
+        root.layoutIfNeeded()
+        let conflicts = LayoutEngine.diagnose(island: root).conflicts
+        #expect(conflicts.map(\.excess) == [20])
+        // The layout told it already.
+        #expect(conflicts.map(ConflictLog.isNew) == [false])
+        pin(view, .width, plus: 130)
+        #expect(LayoutEngine.diagnose(island: root).conflicts.map(ConflictLog.isNew) == [false, true])
+        #expect(
+            conflicts.first?.description.hasSuffix(
+                "  SizedView.width == 100\n  SizedView.width == 120 (given up)") == true)
+    }
+
+    @Test func framesFromElsewhereAreHeldAgainstTheConstraints() {
+        let root = makeRoot()
+        let view = SizedView(-1, -1)
+        let inner = SizedView(-1, -1)
+        root.addSubview(view)
+        view.addSubview(inner)
+        for (view, outer) in [(view, root as UIView), (inner, view)] {
+            pin(view, .leading, to: outer, plus: 10)
+            pin(view, .top, to: outer, plus: 10)
+            pin(view, .width, plus: 100)
+            pin(view, .height, plus: 100)
+        }
+        root.layoutIfNeeded()
+        let contradictions = LayoutEngine.contradictions(island: root) { view in
+            CGRect(x: 10, y: view === inner ? 40 : 10, width: 100, height: 100)
+        }
+        #expect(contradictions.map(\.excess) == [30])
+        #expect(contradictions.first?.views.contains { $0 === inner } == true)
+        #expect(LayoutEngine.contradictions(island: root) { _ in nil }.isEmpty)
     }
 
     @Test func anUnchangedTreeIsNotSolvedAgain() {

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+import DesignCanvas
+import InterfaceBuilder
+
+/// `inkwell layout --diagnose`: what Interface Builder marks in the layout of one document.
+struct LayoutDiagnosisTask {
+    let configuration: DesignConfiguration
+    /// Whether the findings go to standard output as JSON.
+    let isJSON: Bool
+    let showsWarnings: Bool
+
+    /// The findings of a document: as diagnostics, or as members of a JSON array, separated by commas.
+    func report(on path: String) -> TaskReport {
+        var report = TaskReport(showsWarnings: showsWarnings)
+        var source: [UInt8]?
+        do {
+            let file = try LoadedFile(path: path)
+            source = file.bytes
+            let document = try file.document()
+            let canvas = try DesignCanvas(document: document, configuration: configuration)
+            for diagnostic in document.diagnostics + canvas.diagnostics where diagnostic.severity == .error {
+                report.add(diagnostic, source: source)
+            }
+            let findings = canvas.layoutFindings().filter { showsWarnings || $0.diagnostic.severity == .error }
+            if isJSON {
+                report.output = findings.map { json(of: $0).text(indentedDepth: 0) }.joined(separator: ",\n  ")
+                if findings.contains(where: { $0.diagnostic.severity == .error }) { report.markErrors() }
+            } else {
+                for finding in findings { report.add(finding.diagnostic, source: source) }
+            }
+        } catch {
+            report.add(error, path: path, source: source)
+        }
+        return report
+    }
+
+    private func json(of finding: LayoutFinding) -> JSON {
+        let diagnostic = finding.diagnostic
+        var members: [(String, JSON)] = [
+            ("path", diagnostic.path.map(JSON.string) ?? .null),
+            ("line", diagnostic.position.map { .integer(Int64($0.line)) } ?? .null),
+            ("column", diagnostic.position.map { .integer(Int64($0.column)) } ?? .null),
+            ("severity", .string(diagnostic.severity.rawValue)), ("rule", .string(diagnostic.rule)),
+            ("message", .string(diagnostic.message)), ("id", finding.identifier.map(JSON.string) ?? .null),
+            ("name", .string(finding.name)),
+        ]
+        switch finding.kind {
+        case .conflict(let constraints, let others, let broken):
+            members.append(
+                (
+                    "constraints",
+                    .array(
+                        constraints.map { constraint in
+                            .object([
+                                ("id", constraint.id.map(JSON.string) ?? .null), ("text", .string(constraint.text)),
+                            ])
+                        })
+                ))
+            members.append(("others", .array(others.map(JSON.string))))
+            members.append(("broken", broken.map(JSON.string) ?? .null))
+        case .ambiguity(let quantities):
+            members.append(("ambiguous", .array(quantities.map { .string($0.rawValue) })))
+        case .misplacement(let expected, let actual):
+            members.append(("expected", numbers(expected)))
+            members.append(("actual", numbers(actual)))
+        }
+        return .object(members)
+    }
+
+    private func numbers(_ frame: CGRect) -> JSON { .array(frame.onPixels.map(JSON.number)) }
+}
+
+extension CGRect {
+    /// Origin and size as numbers. Positions lie on pixels, halves or thirds of a point; what computing left beside
+    /// them is taken away.
+    var onPixels: [Double] {
+        [origin.x, origin.y, width, height].map { number in
+            let onPixel = (Double(number) * 6).rounded() / 6
+            return abs(onPixel - number) < 1e-6 ? onPixel : Double(number)
+        }
+    }
+}
