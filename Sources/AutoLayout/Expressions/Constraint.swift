@@ -76,10 +76,11 @@ extension Constraint.Identifier: CustomStringConvertible {
 
 /// A constraint that a ``Solver`` holds. Later constraints have greater identifiers.
 public struct ConstraintID: Hashable, Sendable, Comparable {
-    let index: Int
+    let slot: Int
+    let serial: Int
 
     public static func < (left: Self, right: Self) -> Bool {
-        left.index < right.index
+        left.serial < right.serial
     }
 }
 

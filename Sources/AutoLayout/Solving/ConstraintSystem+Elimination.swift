@@ -2,24 +2,31 @@
 
 // Required equalities, substituted away.
 extension ConstraintSystem {
-    mutating func queue(_ row: Int) {
-        let length = min(Int(rows.lengths[row]), rowsByLength.count - 1)
-        rowsByLength[length].append(Int32(truncatingIfNeeded: row))
+    mutating func enqueue(_ row: Int) {
+        let length = min(Int(rows.lengths[row]), Self.longestQueued)
+        let entry = Int32(truncatingIfNeeded: queue.count)
+        queue.append(QueueEntry(row: Int32(truncatingIfNeeded: row), next: -1))
+        if queueHeads[length] < 0 {
+            queueHeads[length] = entry
+        } else {
+            queue[Int(queueTails[length])].next = entry
+        }
+        queueTails[length] = entry
         shortestLength = min(shortestLength, length)
     }
 
     /// The shortest queued row, the one queued first among equals.
     mutating func nextQueued() -> Int? {
-        while shortestLength < rowsByLength.count {
+        while shortestLength <= Self.longestQueued {
             let head = queueHeads[shortestLength]
-            if head < rowsByLength[shortestLength].count {
-                queueHeads[shortestLength] = head + 1
-                return Int(rowsByLength[shortestLength][head])
+            if head >= 0 {
+                let entry = queue[Int(head)]
+                queueHeads[shortestLength] = entry.next
+                return Int(entry.row)
             }
-            rowsByLength[shortestLength].removeAll(keepingCapacity: true)
-            queueHeads[shortestLength] = 0
             shortestLength += 1
         }
+        queue.removeAll(keepingCapacity: true)
         return nil
     }
 
@@ -33,7 +40,7 @@ extension ConstraintSystem {
                 kinds[row] = .dead
                 if abs(constants[row]) > Self.tolerance { drop(row) }
             } else {
-                queue(row)
+                enqueue(row)
             }
         case .inequality:
             if rows.lengths[row] == 0 {
@@ -93,9 +100,9 @@ extension ConstraintSystem {
 
     mutating func fix(_ variable: Int, at value: Double) {
         guard !isEliminated[variable] else { return }
-        let row = append(
-            columns: [Int32(truncatingIfNeeded: variable)], coefficients: [1], constant: -value, kind: .equality)
-        queue(row)
+        let row = appendRow(constant: -value, kind: .equality)
+        addTerm(Int32(truncatingIfNeeded: variable), 1)
+        enqueue(row)
     }
 
     mutating func noteSole(_ variable: Int) {
@@ -109,12 +116,12 @@ extension ConstraintSystem {
             while let variable = soleVariables.popLast() { eliminateSole(Int(variable)) }
             guard let row = nextQueued() else { break }
             let length = Int(rows.lengths[row])
-            guard kinds[row] == .equality, min(length, rowsByLength.count - 1) == shortestLength else { continue }
+            guard kinds[row] == .equality, min(length, Self.longestQueued) == shortestLength else { continue }
             if let position = pivotPosition(of: row) {
                 eliminate(variable: Int(rows.columns[position]), by: row, at: position)
             }
         }
-        shortestLength = rowsByLength.count - 1
+        shortestLength = Self.longestQueued
     }
 
     /// A variable that only one equality names is what that equality says: no other row changes.
@@ -155,7 +162,7 @@ extension ConstraintSystem {
         kinds[row] = .dead
         rows.unlist(row: row)
         isEliminated[variable] = true
-        eliminations.append((variable, row))
+        eliminations.append(Elimination(variable: variable, row: row))
         let pivot = rows.coefficients[position]
 
         // The bounds of the variable become bounds of what it stands for.
@@ -177,6 +184,12 @@ extension ConstraintSystem {
             let factor = -rows.coefficients[entry] / pivot
             rows.add(factor, of: row, to: target, eliminating: variable)
             constants[target] += factor * constants[row]
+            if recordsSteps {
+                steps.append(
+                    Step(
+                        target: Int32(truncatingIfNeeded: target), source: Int32(truncatingIfNeeded: row),
+                        factor: factor))
+            }
             settle(target)
         }
         swap(&affected, &listedRows)
@@ -184,14 +197,14 @@ extension ConstraintSystem {
     }
 
     mutating func addBound(on variable: Int, sign: Double, bound: Double, origin: Int) {
-        let row = append(
-            columns: [Int32(truncatingIfNeeded: variable)], coefficients: [sign], constant: -sign * bound,
-            kind: .inequality)
+        let row = appendRow(constant: -sign * bound, kind: .inequality)
+        addTerm(Int32(truncatingIfNeeded: variable), sign)
         origins[row] = origin
     }
 
     mutating func substituteBack() {
-        for (variable, row) in eliminations.reversed() {
+        for elimination in eliminations.reversed() {
+            let (variable, row) = (elimination.variable, elimination.row)
             var sum = constants[row]
             var pivot = 1.0
             for position in rows.range(of: row) {

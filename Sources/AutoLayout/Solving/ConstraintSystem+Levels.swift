@@ -16,9 +16,10 @@ extension ConstraintSystem {
             kinds[$0] == .inequality && valueOfRow($0) < -PiecewiseLinearProgram.epsilon
         }
         guard !violated.isEmpty else { return }
-        var group = Grouping(rowCount: kinds.count, variableCount: values.count)
-        for row in violated where !group.rowIsTaken[row] {
-            gather(from: row, level: [], into: &group)
+        var group = beginGrouping()
+        defer { lastGroup = group }
+        for row in violated where !group.hasTaken(row: row) {
+            gather(from: row, level: nil, into: &group)
             var program = program(of: group, restoring: true)
             _ = program.linear.minimize()
             let outcomes = program.linear.outcomes()
@@ -34,11 +35,11 @@ extension ConstraintSystem {
     }
 
     mutating func minimize(level: Int) {
-        var isOfLevel = Array(repeating: false, count: kinds.count)
-        for row in levels[level] where kinds[row] != .dead { isOfLevel[row] = true }
-        var group = Grouping(rowCount: kinds.count, variableCount: values.count)
-        for row in levels[level] where kinds[row] != .dead && !group.rowIsTaken[row] {
-            gather(from: row, level: isOfLevel, into: &group)
+        var group = beginGrouping()
+        defer { lastGroup = group }
+        let rowsOfLevel = levels[level]
+        for row in rowsOfLevel where kinds[row] != .dead && !group.hasTaken(row: row) {
+            gather(from: row, level: level, into: &group)
             if group.variables.count == 1 {
                 minimizeSingle(group)
             } else {
@@ -49,40 +50,55 @@ extension ConstraintSystem {
 
     /// Rows and variables that belong together at a level.
     struct Grouping {
-        var rowIsTaken: [Bool]
-        var variableNumbers: [Int32]
+        /// Counts the levels; who has the number of the present one is taken.
+        var number: Int32 = 0
+        var rowNumbers: [Int32] = []
+        var variableMarks: [Int32] = []
+        /// The number of each taken variable in its group.
+        var variableNumbers: [Int32] = []
         var rows: [Int] = []
         var variables: [Int] = []
 
-        init(rowCount: Int, variableCount: Int) {
-            rowIsTaken = Array(repeating: false, count: rowCount)
-            variableNumbers = Array(repeating: -1, count: variableCount)
+        func hasTaken(row: Int) -> Bool { rowNumbers[row] == number }
+    }
+
+    /// A grouping in which nothing is taken, of the rows there are now.
+    mutating func beginGrouping() -> Grouping {
+        var group = Grouping()
+        swap(&group, &lastGroup)
+        group.number += 1
+        if group.variableNumbers.isEmpty {
+            group.variableMarks = Array(repeating: 0, count: values.count)
+            group.variableNumbers = group.variableMarks
         }
+        while group.rowNumbers.count < kinds.count { group.rowNumbers.append(0) }
+        return group
     }
 
     /// Collects the required inequalities and the level's rows connected with `start`.
-    mutating func gather(from start: Int, level: [Bool], into group: inout Grouping) {
+    mutating func gather(from start: Int, level: Int?, into group: inout Grouping) {
         group.rows.removeAll(keepingCapacity: true)
         group.variables.removeAll(keepingCapacity: true)
         group.rows.append(start)
-        group.rowIsTaken[start] = true
+        group.rowNumbers[start] = group.number
+        let level = level.map { Int32(truncatingIfNeeded: $0) } ?? -2
         var next = 0
         while next < group.rows.count {
             let row = group.rows[next]
             next += 1
             for position in rows.range(of: row) {
                 let variable = Int(rows.columns[position])
-                guard group.variableNumbers[variable] < 0 else { continue }
-                group.variableNumbers[variable] = Int32(truncatingIfNeeded: group.variables.count)
+                guard group.variableMarks[variable] != group.number else { continue }
+                group.variableMarks[variable] = group.number
                 group.variables.append(variable)
                 rows.rows(listedUnder: variable, into: &listedRows)
                 for listed in listedRows {
                     let other = Int(listed)
-                    guard other < group.rowIsTaken.count, !group.rowIsTaken[other],
-                        kinds[other] == .inequality || (kinds[other] != .dead && !level.isEmpty && level[other]),
+                    guard other < group.rowNumbers.count, group.rowNumbers[other] != group.number,
+                        kinds[other] == .inequality || (kinds[other] != .dead && rowLevels[other] == level),
                         rows.position(of: variable, in: other) != nil
                     else { continue }
-                    group.rowIsTaken[other] = true
+                    group.rowNumbers[other] = group.number
                     group.rows.append(other)
                 }
             }
@@ -128,16 +144,7 @@ extension ConstraintSystem {
         }
         var quantities: [(row: Int, quantity: Int)] = []
         quantities.reserveCapacity(group.rows.count)
-        var columns: [Int32] = []
-        var coefficients: [Double] = []
         for row in group.rows {
-            columns.removeAll(keepingCapacity: true)
-            coefficients.removeAll(keepingCapacity: true)
-            for position in rows.range(of: row) {
-                let number = group.variableNumbers[Int(rows.columns[position])]
-                columns.append(number)
-                coefficients.append(rows.coefficients[position] * signs[Int(number)])
-            }
             let value = valueOfRow(row)
             let aboveCost: Double
             let belowCost: Double
@@ -148,18 +155,19 @@ extension ConstraintSystem {
                 let isElastic = restoring && value < -PiecewiseLinearProgram.epsilon
                 (aboveCost, belowCost) = (0, isElastic ? 1 : .infinity)
             }
-            let quantity = linear.addResidual(
-                columns: columns, coefficients: coefficients, value: value, aboveCost: aboveCost,
-                belowCost: belowCost)
+            let quantity = linear.addResidual(value: value, aboveCost: aboveCost, belowCost: belowCost)
+            for position in rows.range(of: row) {
+                let number = group.variableNumbers[Int(rows.columns[position])]
+                linear.addTerm(number, rows.coefficients[position] * signs[Int(number)])
+            }
             quantities.append((row, quantity))
         }
         var boundQuantities: [(variable: Int, quantity: Int)] = []
         for (number, room) in otherBounds {
             // `~number` marks the lower bound of a parameter that starts inside its interval.
             let parameter = number < 0 ? ~number : number
-            let quantity = linear.addResidual(
-                columns: [Int32(truncatingIfNeeded: parameter)], coefficients: [number < 0 ? 1 : -1], value: room,
-                aboveCost: 0, belowCost: .infinity)
+            let quantity = linear.addResidual(value: room, aboveCost: 0, belowCost: .infinity)
+            linear.addTerm(Int32(truncatingIfNeeded: parameter), number < 0 ? 1 : -1)
             boundQuantities.append((group.variables[parameter], quantity))
         }
         return Program(

@@ -19,21 +19,51 @@ struct ConstraintSystem {
         case softInequality
     }
 
+    /// The variable that a row was solved for.
+    struct Elimination {
+        let variable: Int
+        let row: Int
+    }
+
+    /// A row that waits, and the entry after it, or -1.
+    struct QueueEntry {
+        let row: Int32
+        var next: Int32
+    }
+
+    /// A multiple of one row added to another.
+    struct Step {
+        let target: Int32
+        let source: Int32
+        let factor: Double
+    }
+
     var rows: SparseRows
     var constants: [Double] = []
     var kinds: [RowKind] = []
     /// The rows of each soft level, the highest priority first.
     var levels: [[Int]] = []
+    /// The soft level of each row; -1 for none.
+    var rowLevels: [Int32] = []
+    var lastGroup = Grouping()
 
     var values: [Double]
     var lower: [Double]
     var upper: [Double]
     var isEliminated: [Bool]
-    var eliminations: [(variable: Int, row: Int)] = []
+    var eliminations: [Elimination] = []
 
-    var rowsByLength: [[Int32]] = Array(repeating: [], count: 34)
-    var queueHeads = Array(repeating: 0, count: 34)
-    var shortestLength = 33
+    /// Equalities by length, each length first in, first out: the first and last entries of ``queue``, or -1.
+    var queueHeads: [Int32] = Array(repeating: -1, count: Self.longestQueued + 1)
+    var queueTails: [Int32] = Array(repeating: -1, count: Self.longestQueued + 1)
+    var queue: [QueueEntry] = []
+    var shortestLength = Self.longestQueued
+    /// Rows at least as long count as equally long.
+    static let longestQueued = 33
+    /// What was done to the rows, in order: `target += factor · source`.
+    var steps: [Step] = []
+    /// Whether ``steps`` is kept.
+    var recordsSteps = false
     var soleVariables: [Int32] = []
     var listedRows: [Int32] = []
 
@@ -52,6 +82,11 @@ struct ConstraintSystem {
     init(variableCount: Int, levelCount: Int, rowCount: Int, termCount: Int) {
         rows = SparseRows(columnCount: variableCount)
         rows.reserve(rows: rowCount + rowCount / 4, terms: termCount * 2)
+        let roomForRows = rowCount + rowCount / 4
+        constants.reserveCapacity(roomForRows)
+        kinds.reserveCapacity(roomForRows)
+        origins.reserveCapacity(roomForRows)
+        rowLevels.reserveCapacity(roomForRows)
         levels = Array(repeating: [], count: levelCount)
         values = Array(repeating: 0, count: variableCount)
         lower = Array(repeating: -.infinity, count: variableCount)
@@ -63,24 +98,28 @@ struct ConstraintSystem {
 
     // MARK: Filling
 
-    /// Adds a row with strictly ascending columns; returns its number.
-    mutating func addRow(
-        columns: [Int32], coefficients: [Double], constant: Double, kind: RowKind, level: Int? = nil
-    ) -> Int {
-        let row = append(columns: columns, coefficients: coefficients, constant: constant, kind: kind)
+    /// Adds a row, still without terms; returns its number.
+    mutating func addRow(constant: Double, kind: RowKind, level: Int? = nil) -> Int {
+        let row = appendRow(constant: constant, kind: kind)
         origins[row] = row
-        if let level { levels[level].append(row) }
+        if let level {
+            levels[level].append(row)
+            rowLevels[row] = Int32(truncatingIfNeeded: level)
+        }
         return row
     }
 
-    mutating func append(
-        columns: [Int32], coefficients: [Double], constant: Double, kind: RowKind
-    ) -> Int {
-        let row = rows.append(columns: columns, coefficients: coefficients)
+    /// Adds a term to the row that was added last; columns come in strictly ascending order.
+    mutating func addTerm(_ column: Int32, _ coefficient: Double) {
+        rows.appendTerm(column, coefficient)
+    }
+
+    mutating func appendRow(constant: Double, kind: RowKind) -> Int {
         constants.append(constant)
         kinds.append(kind)
         origins.append(-1)
-        return row
+        rowLevels.append(-1)
+        return rows.appendRow()
     }
 
     // MARK: Solving
@@ -88,13 +127,17 @@ struct ConstraintSystem {
     /// Whether the required rows have a common solution. Leaves the system at one.
     mutating func satisfyRequired() -> Bool {
         for row in kinds.indices { settle(row) }
-        for variable in values.indices where rows.columnCounts[variable] == 1 {
-            soleVariables.append(Int32(truncatingIfNeeded: variable))
-        }
+        queueSoleVariables()
         eliminateEqualities()
         for variable in values.indices where !isEliminated[variable] { clamp(variable) }
         restoreInequalities()
         return !isInfeasible
+    }
+
+    mutating func queueSoleVariables() {
+        for variable in values.indices where rows.columnCounts[variable] == 1 {
+            soleVariables.append(Int32(truncatingIfNeeded: variable))
+        }
     }
 
     /// Minimises every level in turn, after ``satisfyRequired()``, and computes the eliminated variables.
@@ -116,18 +159,18 @@ struct ConstraintSystem {
         var result = isEliminated.enumerated().map { variable, isEliminated in
             isEliminated ? 0 : 1 + (Double(variable + 1) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
         }
-        for (variable, row) in eliminations.reversed() {
+        for elimination in eliminations.reversed() {
             var sum = 0.0
             var own = 0.0
-            for position in rows.range(of: row) {
+            for position in rows.range(of: elimination.row) {
                 let other = Int(rows.columns[position])
-                if other == variable {
+                if other == elimination.variable {
                     own = rows.coefficients[position]
                 } else {
                     sum += rows.coefficients[position] * result[other]
                 }
             }
-            result[variable] = own == 0 || abs(sum) < Self.tolerance ? 0 : -sum / own
+            result[elimination.variable] = own == 0 || abs(sum) < Self.tolerance ? 0 : -sum / own
         }
         return result
     }

@@ -37,19 +37,22 @@ struct PiecewiseLinearProgram {
         belowCosts[parameter] = .infinity
     }
 
-    /// Adds a residual and returns the number of its quantity.
-    mutating func addResidual(
-        columns: [Int32], coefficients: [Double], value: Double, aboveCost: Double, belowCost: Double
-    ) -> Int {
+    /// Adds a residual, still without terms, and returns the number of its quantity.
+    mutating func addResidual(value: Double, aboveCost: Double, belowCost: Double) -> Int {
         let quantity = aboveCosts.count
         aboveCosts.append(aboveCost)
         belowCosts.append(belowCost)
-        _ = rows.append(columns: columns, coefficients: coefficients)
+        _ = rows.appendRow()
         basic.append(Int32(truncatingIfNeeded: quantity))
         let snapped = abs(value) < Self.epsilon || (value < 0 && belowCost == .infinity) ? 0 : value
         rowValues.append(snapped)
         isAbove.append(snapped > 0 || (snapped == 0 && aboveCost <= belowCost))
         return quantity
+    }
+
+    /// Adds a term to the residual that was added last; parameters come in strictly ascending order.
+    mutating func addTerm(_ parameter: Int32, _ coefficient: Double) {
+        rows.appendTerm(parameter, coefficient)
     }
 
     /// The total cost now.

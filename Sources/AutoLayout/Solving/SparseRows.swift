@@ -11,10 +11,15 @@ struct SparseRows {
     private var capacities: [Int32] = []
 
     private var firstEntries: [Int32]
-    private var nextEntries: [Int32] = []
-    private var entryRows: [Int32] = []
+    private var entries: [Entry] = []
     /// How many rows hold a column.
     private(set) var columnCounts: [Int32]
+
+    /// A row in a column's list, and the entry after it, or -1.
+    private struct Entry {
+        let row: Int32
+        let next: Int32
+    }
 
     private var mergedColumns: [Int32] = []
     private var mergedCoefficients: [Double] = []
@@ -35,20 +40,25 @@ struct SparseRows {
         starts.reserveCapacity(rows)
         lengths.reserveCapacity(rows)
         capacities.reserveCapacity(rows)
-        nextEntries.reserveCapacity(terms)
-        entryRows.reserveCapacity(terms)
+        entries.reserveCapacity(terms)
     }
 
-    /// Adds a row whose columns are strictly ascending.
-    mutating func append(columns newColumns: [Int32], coefficients newCoefficients: [Double]) -> Int {
-        let row = starts.count
+    /// Adds a row without terms.
+    mutating func appendRow() -> Int {
         starts.append(columns.count)
-        lengths.append(Int32(truncatingIfNeeded: newColumns.count))
-        capacities.append(Int32(truncatingIfNeeded: newColumns.count))
-        columns.append(contentsOf: newColumns)
-        coefficients.append(contentsOf: newCoefficients)
-        for column in newColumns { list(row: row, under: Int(column)) }
-        return row
+        lengths.append(0)
+        capacities.append(0)
+        return starts.count - 1
+    }
+
+    /// Adds a term to the row that was added last; columns come in strictly ascending order.
+    mutating func appendTerm(_ column: Int32, _ coefficient: Double) {
+        let row = starts.count - 1
+        columns.append(column)
+        coefficients.append(coefficient)
+        lengths[row] += 1
+        capacities[row] += 1
+        list(row: row, under: Int(column))
     }
 
     /// The row loses its columns; its pool space and its numbers are kept for back-substitution.
@@ -78,8 +88,8 @@ struct SparseRows {
         result.removeAll(keepingCapacity: true)
         var entry = firstEntries[column]
         while entry >= 0 {
-            result.append(entryRows[Int(entry)])
-            entry = nextEntries[Int(entry)]
+            result.append(entries[Int(entry)].row)
+            entry = entries[Int(entry)].next
         }
     }
 
@@ -89,9 +99,8 @@ struct SparseRows {
     }
 
     private mutating func list(row: Int, under column: Int) {
-        entryRows.append(Int32(truncatingIfNeeded: row))
-        nextEntries.append(firstEntries[column])
-        firstEntries[column] = Int32(truncatingIfNeeded: entryRows.count - 1)
+        entries.append(Entry(row: Int32(truncatingIfNeeded: row), next: firstEntries[column]))
+        firstEntries[column] = Int32(truncatingIfNeeded: entries.count - 1)
         columnCounts[column] += 1
     }
 

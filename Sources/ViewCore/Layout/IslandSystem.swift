@@ -23,7 +23,8 @@ final class IslandSystem {
     let root: View
     let rootSize: RootSize
     let purpose: Purpose
-    let solver = Solver()
+    private let kept: IslandSolver
+    var solver: Solver { kept.solver }
 
     /// The views in pre-order, the root first.
     private(set) var views: [View] = []
@@ -44,17 +45,25 @@ final class IslandSystem {
     /// Answers of views that depend on the layout itself.
     let measures: LayoutMeasures
 
-    init(root: View, rootSize: RootSize, measures: LayoutMeasures, purpose: Purpose = .layout) {
+    /// - Parameter kept: the solver of the island's last layout.
+    init(
+        root: View, rootSize: RootSize, measures: LayoutMeasures, purpose: Purpose = .layout,
+        kept: IslandSolver = IslandSolver()
+    ) {
+        self.kept = kept
         self.root = root
         self.rootSize = rootSize
         self.purpose = purpose
         self.measures = measures
+        kept.begin()
         collectViews()
         makeBoxes()
         addConstraints()
         addContentSizes()
         addStacks()
     }
+
+    func solve() { kept.solve() }
 
     func index(of view: View) -> Int? { indices[ObjectIdentifier(view)] }
 
@@ -82,7 +91,7 @@ final class IslandSystem {
                 boxes.append(rootBox())
             } else if !view.translatesAutoresizingMaskIntoConstraints, !view.isPlacedBySuperview, held[index] {
                 alignmentInsets.append(insets)
-                let box = LayoutBox(in: solver)
+                let box = LayoutBox(in: kept)
                 boxes.append(box)
                 require(box.width, .greaterThanOrEqual, source: .size(of: view))
                 require(box.height, .greaterThanOrEqual, source: .size(of: view))
@@ -93,7 +102,7 @@ final class IslandSystem {
                 boxes.append(autoresizedFrame(of: view, in: frameBox(parents[index])).inset(by: insets))
             }
             for guide in view.heldLayoutGuides where guide.kind == .custom {
-                let box = LayoutBox(in: solver)
+                let box = LayoutBox(in: kept)
                 customGuideIndices[ObjectIdentifier(guide)] = customGuides.count
                 customGuides.append((guide, box))
                 require(box.width, .greaterThanOrEqual, source: .size(of: view))
@@ -131,8 +140,8 @@ final class IslandSystem {
                 width: LinearExpression(constant: finite(root.bounds.size.width)),
                 height: LinearExpression(constant: finite(root.bounds.size.height)))
         case .wished(let size, let horizontal, let vertical):
-            let width = LinearExpression(solver.makeVariable())
-            let height = LinearExpression(solver.makeVariable())
+            let width = LinearExpression(kept.makeVariable())
+            let height = LinearExpression(kept.makeVariable())
             require(width, .greaterThanOrEqual, source: .size(of: root))
             require(height, .greaterThanOrEqual, source: .size(of: root))
             add(width - finite(size.width), .equal, priority: horizontal.rawValue, source: .size(of: root))
@@ -160,7 +169,7 @@ final class IslandSystem {
         if let known = contentSizes[index] {
             size = known
         } else {
-            size = (solver.makeVariable(), solver.makeVariable())
+            size = (kept.makeVariable(), kept.makeVariable())
             contentSizes[index] = size
             require(LinearExpression(size.width), .greaterThanOrEqual, source: .size(of: views[index]))
             require(LinearExpression(size.height), .greaterThanOrEqual, source: .size(of: views[index]))
@@ -193,7 +202,7 @@ final class IslandSystem {
         let constraint = Constraint(
             expression, relation, priority: priority, identifier: .number(sources.count - 1))
         // Numbers beyond the solver's range come from hostile documents only; such a constraint is left out.
-        _ = try? solver.add(constraint)
+        try? kept.add(constraint)
     }
 
     private func addContentSizes() {

@@ -18,7 +18,7 @@ nonisolated struct LayoutBox {
     }
 
     /// A rectangle that the solver is free to choose.
-    init(in solver: Solver) {
+    init(in solver: IslandSolver) {
         self.init(
             left: LinearExpression(solver.makeVariable()), top: LinearExpression(solver.makeVariable()),
             width: LinearExpression(solver.makeVariable()), height: LinearExpression(solver.makeVariable()))

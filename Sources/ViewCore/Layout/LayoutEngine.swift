@@ -11,6 +11,11 @@ public enum LayoutEngine {
     /// Whether the frames that are being set are a layout's own.
     private(set) static var isApplyingFrames = false
 
+    /// How many components of constraints the last layout solved from nothing, and how many it adapted to changed
+    /// constants; the others stayed as they were.
+    private(set) static var solvedComponentCount = 0
+    private(set) static var adaptedComponentCount = 0
+
     /// Called after a layout that had to give up constraints, with the root of the island. Prints each set of
     /// constraints once unless replaced, and on a design canvas nothing.
     public static var conflictHandler: ((View, [LayoutConflict]) -> Void)? = { root, conflicts in
@@ -20,17 +25,25 @@ public enum LayoutEngine {
     /// Gives every view of the island its frame.
     static func solve(island root: View) {
         let measures = LayoutMeasures()
+        // A layout inside this one would need a solver of its own.
+        let kept = root.layoutSolver ?? IslandSolver()
+        root.layoutSolver = nil
+        solvedComponentCount = 0
+        adaptedComponentCount = 0
         var conflicts: [LayoutConflict] = []
         for _ in 0..<roundLimit {
-            let system = IslandSystem(root: root, rootSize: .fixed, measures: measures)
+            let system = IslandSystem(root: root, rootSize: .fixed, measures: measures, kept: kept)
             guard system.views.count > 1 else { return }
-            system.solver.solve()
+            system.solve()
+            solvedComponentCount += kept.solver.solvedComponentCount
+            adaptedComponentCount += kept.solver.adaptedComponentCount
             isApplyingFrames = true
             system.apply()
             isApplyingFrames = false
             conflicts = system.conflicts()
             if !measures.update(from: system) { break }
         }
+        root.layoutSolver = kept
         // Applying frames tells every view above that something changed; that was this layout itself.
         root.needsSolving = false
         if !conflicts.isEmpty { conflictHandler?(root, conflicts) }
@@ -41,11 +54,15 @@ public enum LayoutEngine {
         of view: View, target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
     ) -> CGSize {
         let measures = LayoutMeasures()
+        let kept = view.fittingSolver ?? IslandSolver()
+        view.fittingSolver = nil
+        defer { view.fittingSolver = kept }
         var size = CGSize.zero
         for _ in 0..<roundLimit {
             let system = IslandSystem(
-                root: view, rootSize: .wished(target, horizontal: horizontal, vertical: vertical), measures: measures)
-            system.solver.solve()
+                root: view, rootSize: .wished(target, horizontal: horizontal, vertical: vertical), measures: measures,
+                kept: kept)
+            system.solve()
             size = system.rectangle(of: system.boxes[0]).size
             if !measures.update(from: system) { break }
         }

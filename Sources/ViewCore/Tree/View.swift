@@ -142,8 +142,9 @@
     final var containsLayoutPass = true
     /// On the root of an island: whether its constraints must be solved again.
     final var needsSolving = true
-    /// On the root of an island: the solver's state.
-    final var islandLayout: AnyObject?
+    /// On the root of an island: the solvers of its last layout and of its last measuring.
+    final var layoutSolver: IslandSolver?
+    final var fittingSolver: IslandSolver?
 
     /// The layer's attributes, made when first asked for.
     public private(set) final lazy var backingLayer: CALayer = {

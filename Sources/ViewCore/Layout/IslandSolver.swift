@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The solver of an island, kept from one layout to the next.
+///
+/// Each layout says again, in the same order, which constraints there are. Those that are the same but for their
+/// constants stay in the solver, so that it has to solve only what has changed.
+nonisolated final class IslandSolver {
+    let solver = Solver()
+    private var variables: [Variable] = []
+    private var constraints: [ConstraintID] = []
+    private var variableCount = 0
+    private var constraintCount = 0
+
+    /// Begins to say anew what there is.
+    func begin() {
+        variableCount = 0
+        constraintCount = 0
+    }
+
+    func makeVariable() -> Variable {
+        defer { variableCount += 1 }
+        if variableCount == variables.count { variables.append(solver.makeVariable()) }
+        return variables[variableCount]
+    }
+
+    /// Adds a constraint, unless it is there already.
+    /// - Throws: what ``Solver/add(_:)`` throws.
+    func add(_ constraint: Constraint) throws(ConstraintError) {
+        if constraintCount < constraints.count {
+            if try solver.update(constraints[constraintCount], to: constraint) {
+                constraintCount += 1
+                return
+            }
+            // From here on all may be different.
+            removeRest()
+        }
+        constraints.append(try solver.add(constraint))
+        constraintCount += 1
+    }
+
+    /// Solves, once all is said.
+    func solve() {
+        removeRest()
+        solver.solve()
+    }
+
+    private func removeRest() {
+        for id in constraints[constraintCount...] { try? solver.remove(id) }
+        constraints.removeSubrange(constraintCount...)
+    }
+}
