@@ -13,6 +13,7 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 "ResilientFields",
+                .product(name: "AutoLayout", package: "Inkwell"),
                 .product(name: "CocoaBindings", package: "Inkwell"),
                 .product(name: "ColumnViewUIKit", package: "Inkwell"),
                 .product(name: "InterfaceBuilder", package: "Inkwell"),

@@ -26,6 +26,21 @@ import Testing
         #expect(compared > 20)
     }
 
+    /// Several documents, laid out in parallel, have their frames below their paths, in the order of the paths.
+    @Test func severalDocuments() throws {
+        let files = ["WeatherCard.xib", "TipCalculator.xib"].map { Documents.example($0).path }
+        let result = try Inkwell.run(["layout", "--quiet", "--jobs", "2"] + files)
+        #expect(result.status == 0, "\(result.errors)")
+        let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+        let frames = try #require(object as? [String: [String: [Double]]])
+        #expect(frames[files[0]] == (try layout(files[0])))
+        #expect(frames[files[1]] == (try layout(files[1])))
+        let lines = try Inkwell.run(["layout", "--quiet", "--format", "text"] + files).output
+            .split(separator: "\n").map(String.init)
+        #expect(lines.filter { $0.hasSuffix(".xib:") } == files.map { "\($0):" })
+        #expect(lines.contains { $0.hasSuffix(" view 0 0 393 852") })
+    }
+
     @Test func anotherDevice() throws {
         let frames = try layout(Documents.example("TipCalculator.xib").path, "--device", "retina5_5")
         #expect(frames.values.contains([0, 0, 414, 736]))

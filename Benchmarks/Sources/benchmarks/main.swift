@@ -3,8 +3,8 @@ import Foundation
 
 // benchmarks --inkwell EXECUTABLE --output FILE [--rounds N]
 // benchmarks --only audio --output FILE [--rounds N]
-// benchmarks --only window|compile --inkwell EXECUTABLE --output FILE [--rounds N]
-// benchmarks --only nib-or-not|collections|tables|columns|frames|key-value-coding|bindings|instance-variables
+// benchmarks --only window|compile|layout --inkwell EXECUTABLE --output FILE [--rounds N]
+// benchmarks --only nib-or-not|collections|tables|columns|frames|key-value-coding|bindings|instance-variables|solving
 //     --output FILE [--rounds N]
 var options: [String: String] = [:]
 var rest = CommandLine.arguments.dropFirst()
@@ -35,6 +35,15 @@ if let inkwell = options["--inkwell"], only == nil || only == "window" {
     } catch let fault as WindowStart.Fault {
         FileHandle.standardError.write(Data("window.start-to-first-frame is not measured: \(fault)\n".utf8))
     }
+}
+if let inkwell = options["--inkwell"], only == nil || only == "layout" {
+    figures.merge(try LayoutRate(inkwell: inkwell).figures()) { first, _ in first }
+}
+if only == nil || only == "layout" {
+    figures.merge(try LayoutSpeed(rounds: rounds).figures()) { first, _ in first }
+}
+if only == nil || only == "solving" {
+    figures.merge(try SolvingSpeed(rounds: rounds).figures()) { first, _ in first }
 }
 if only == nil || only == "nib-or-not" {
     figures.merge(try NibOrNot(rounds: rounds).figures()) { first, _ in first }

@@ -2,7 +2,7 @@
 import DesignCanvas
 import InterfaceBuilder
 
-/// `inkwell layout FILE`, `inkwell layout --diagnose PATH…`, `inkwell layout --fidelity PATH…`
+/// `inkwell layout PATH…`, `inkwell layout --diagnose PATH…`, `inkwell layout --fidelity PATH…`
 struct LayoutCommand: BatchCommand {
     static let name = "layout"
 
@@ -26,13 +26,14 @@ struct LayoutCommand: BatchCommand {
     static var specification: CommandSpecification {
         CommandSpecification(
             name: name, summary: "lay a document out: the frame of every view, or what is wrong with the layout",
-            operands: "FILE | --diagnose PATH… | --fidelity PATH…", operandCount: 1...Int.max,
+            operands: "PATH… | --diagnose PATH… | --fidelity PATH…", operandCount: 1...Int.max,
             options: [format, diagnose, fidelity] + CanvasOptions.all + OptionSpecification.batch,
             discussion: """
                 Prints {"<object id>": [x, y, width, height], …}: points, in the superview's coordinates, on the
-                document's own simulated device unless another is given.
+                document's own simulated device unless another is given. Where PATH is several documents, or a folder of
+                them, the frames of each stand below its path: {"<path>": {"<object id>": …}, …}.
 
-                With --diagnose, PATH is a document or a folder of them, and each finding is what Interface Builder would
+                With --diagnose, each finding is what Interface Builder would
                 mark: constraints that contradict one another (an error, with the smallest set of them and the one that is
                 broken), views whose place or size the constraints leave open, and views whose recorded frame is not the
                 one that the constraints lead to (warnings). The status is 1 where there is an error.
@@ -65,12 +66,14 @@ struct LayoutCommand: BatchCommand {
         if mode != .fidelity, arguments.text(Self.format) == "markdown" {
             throw UsageError("only --fidelity makes Markdown", command: Self.name)
         }
-        if mode == .frames, arguments.operands.count > 1 {
-            throw UsageError("too many arguments, beginning with '\(arguments.operands[1])'", command: Self.name)
-        }
     }
 
-    func run() throws(UsageError) -> ExitCode { mode == .frames ? showFrames() : runBatch() }
+    /// Whether the frames of one document are asked for, which stand by themselves.
+    private var isForOneDocument: Bool {
+        mode == .frames && arguments.operands.count == 1 && !DocumentSearch.isSearched(arguments.operands[0])
+    }
+
+    func run() throws(UsageError) -> ExitCode { isForOneDocument ? showFrames() : runBatch() }
 
     // MARK: Many documents
 
@@ -81,7 +84,11 @@ struct LayoutCommand: BatchCommand {
 
     func process(_ task: BatchTask) -> TaskReport {
         let configuration = CanvasOptions.configuration(arguments)
-        if mode == .fidelity { return FidelityTask(configuration: configuration).report(on: task.input) }
+        switch mode {
+        case .frames: return framesBelowPath(task.input)
+        case .fidelity: return FidelityTask(configuration: configuration).report(on: task.input)
+        case .diagnosis: break
+        }
         return LayoutDiagnosisTask(
             configuration: configuration, isJSON: arguments.text(Self.format) == "json",
             showsWarnings: !arguments.has(.quiet)
@@ -98,6 +105,14 @@ struct LayoutCommand: BatchCommand {
             }
             return
         }
+        if mode == .frames {
+            if isText {
+                Terminal.print(outputs.joined(separator: "\n\n"))
+            } else {
+                Terminal.print(outputs.isEmpty ? "{}" : "{\n  \(outputs.joined(separator: ",\n  "))\n}")
+            }
+            return
+        }
         guard arguments.text(Self.format) == "json" else { return }
         let found = outputs.filter { !$0.isEmpty }
         Terminal.print(found.isEmpty ? "[]" : "[\n  \(found.joined(separator: ",\n  "))\n]")
@@ -105,9 +120,30 @@ struct LayoutCommand: BatchCommand {
 
     // MARK: Frames
 
+    private var isText: Bool { arguments.text(Self.format) == "text" }
+
     private func showFrames() -> ExitCode {
         let path = arguments.operands[0]
         CrashGuard.install(path: path, timeout: arguments.number(.timeout) ?? 10)
+        let report = frames(of: path)
+        if !report.output.isEmpty { Terminal.print(report.output) }
+        report.print()
+        return report.hasErrors ? .invalidInput : .success
+    }
+
+    private func framesBelowPath(_ path: String) -> TaskReport {
+        var report = frames(of: path)
+        guard !report.output.isEmpty else { return report }
+        if isText {
+            report.output = "\(path):\n\(report.output)"
+        } else {
+            let lines = report.output.split(separator: "\n", omittingEmptySubsequences: false)
+            report.output = "\(JSON.string(path).text()): \(lines.joined(separator: "\n  "))"
+        }
+        return report
+    }
+
+    private func frames(of path: String) -> TaskReport {
         var report = TaskReport(showsWarnings: !arguments.has(.quiet))
         var source: [UInt8]?
         do {
@@ -118,14 +154,11 @@ struct LayoutCommand: BatchCommand {
                 document: document, configuration: CanvasOptions.configuration(arguments))
             let frames = canvas.scenes.flatMap { $0.frames() }
             for diagnostic in document.diagnostics + canvas.diagnostics { report.add(diagnostic, source: source) }
-            Terminal.print(
-                arguments.text(Self.format) == "text" ? text(frames, of: document) : json(frames).text(indentedDepth: 1)
-            )
+            report.output = isText ? text(frames, of: document) : json(frames).text(indentedDepth: 1)
         } catch {
             report.add(error, path: path, source: source)
         }
-        report.print()
-        return report.hasErrors ? .invalidInput : .success
+        return report
     }
 
     private func json(_ frames: [(id: String, frame: CGRect)]) -> JSON {
