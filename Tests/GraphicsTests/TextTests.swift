@@ -58,6 +58,46 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         #expect(ceilToPixel(unknown.width(of: "#25"), scale: 2) == 40.5)
     }
 
+    /// Recorded at 2x: one emoji is as many points wide beside text of these sizes, parts of a sequence included.
+    @Test(arguments: [(11.0, 16.0), (17, 23), (18, 24), (34, 38), (38, 43)])
+    func emojiWidths(_ size: CGFloat, _ recorded: CGFloat) {
+        let font = Font(size: size)
+        for emoji in ["\u{1F44D}", "\u{1F3C3}\u{200D}\u{2642}\u{FE0F}", "\u{1F44D}\u{1F3FD}", "\u{26A0}\u{FE0F}"] {
+            #expect(font.width(of: emoji) == recorded, "\(emoji)")
+        }
+        #expect(font.width(of: "\u{1F1E9}\u{1F1EA}\u{1F1EB}\u{1F1F7}") == 2 * recorded)
+        // An arrow that is asked for as text is none.
+        #expect(font.width(of: "\u{2194}\u{FE0E}") != recorded)
+    }
+
+    /// Recorded: six letters at 14 points are 86 wide in the system font, five at 22 points 110 in a named one.
+    @Test func lettersOfEastAsiaAreSquares() {
+        let system = Font(size: 14, weight: .bold).width(of: "\u{30D7}\u{30ED}\u{30D5}\u{30A3}\u{30FC}\u{30EB}")
+        #expect(ceilToPixel(system, scale: 2) == 86)
+        let named = Font(family: .named("AvenirNext-Medium"), size: 22)
+        #expect(abs(named.width(of: "\u{3053}\u{3093}\u{306B}\u{3061}\u{306F}") - 110) < 1e-6)
+    }
+
+    /// From 20 points letters come closer together as they grow.
+    @Test func headingsAreSetTighter() {
+        let widths = [20.0, 25, 30, 40, 60].map { Font(size: $0).width(of: "Label") / $0 }
+        #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 > $1 }, "\(widths)")
+        // Recorded at 3x.
+        #expect(abs(Font(size: 25).width(of: "Label") - 59) < 0.5)
+    }
+
+    @Test func namedFontsHaveTheirOwnLines() {
+        #expect(abs(Font(family: .named("Courier"), size: 40).lineHeight - 40) < 1e-6)
+        #expect(abs(Font(family: .named("CourierNewPSMT"), size: 40).lineHeight - 45.32) < 1e-6)
+        let han = Font(family: .named("NotoSansCJKjp-Regular"), size: 12)
+        #expect(ceilToPixel(han.lineHeight, scale: 2) == 18)
+        // The system font of iOS 8 keeps its leading.
+        let old = Font(family: .named(".HelveticaNeueInterface-Regular"), size: 17)
+        #expect(ceilToPixel(old.lineHeight, scale: 1) == 21)
+        // Recorded: 32 at 16 points.
+        #expect(abs(Font(family: .named("AvenirNext-Medium"), size: 16).width(of: "Title") - 32) < 1)
+    }
+
     @Test func senselessSizesAreTwelve() {
         for size in [CGFloat.nan, 0, -3, .infinity] { #expect(Font(size: size).size == 12) }
     }

@@ -8,6 +8,8 @@ struct Simulation {
     let appearance: UIUserInterfaceStyle
     let screenSize: CGSize
     let rightToLeft: Bool
+    /// The text size of the canvas.
+    private(set) var contentSize = UIContentSizeCategory.large
     /// The language to show; nil for the document's own.
     let locale: String?
     /// Whether the faults of the release that saved the document are repeated.
@@ -30,7 +32,24 @@ struct Simulation {
             // Documents told to open in later releases carry a number of their own and are laid out as Xcode 15 does.
             toolsVersion: tools >= 32_000 ? 22_999 : tools, fallbackSize: Simulation.legacyScreenSize(document),
             configuration: configuration)
+        let overrides = document.root.child(named: "accessibilityOverrides")
+        let number = overrides?[attribute: "dynamicTypePreference"].flatMap(Int.init) ?? -1
+        if overrides?[attribute: "isEnabled"] == "YES", Self.contentSizes.indices.contains(number) {
+            contentSize = Self.contentSizes[number]
+        } else if repeatsCanvasFaults, Self.toolsWithSmallestText.contains(toolsVersion) {
+            contentSize = .extraSmall
+        }
     }
+
+    /// Xcode 12.5 to 13.4 showed text styles at the smallest size unless the document asked for another.
+    private static let toolsWithSmallestText = 18_000..<21_000
+
+    /// The text sizes by the numbers that documents have for them.
+    private static let contentSizes: [UIContentSizeCategory] = [
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+        .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+        .accessibilityExtraExtraExtraLarge,
+    ]
 
     /// The simulation for a compiled nib, which does not say what it was designed on.
     init(configuration: DesignConfiguration) {
@@ -63,7 +82,7 @@ struct Simulation {
     /// Makes these the metrics and traits that views take.
     func activate() {
         PlatformMetrics.current = PlatformMetrics(
-            toolsVersion: toolsVersion, displayScale: device?.scale ?? 2, device: device?.identifier,
+            toolsVersion: toolsVersion, displayScale: layoutScale, device: device?.identifier,
             screenSize: screenSize, rightToLeft: rightToLeft)
         PlatformMetrics.current.isDesignCanvas = true
         UIDatePicker.currentDate = Simulation.date
@@ -75,9 +94,20 @@ struct Simulation {
             traits.horizontalSizeClass = classes?.width ?? .unspecified
             traits.verticalSizeClass = classes?.height ?? .unspecified
             traits.layoutDirection = rightToLeft ? .rightToLeft : .leftToRight
-            traits.preferredContentSizeCategory = .large
+            traits.preferredContentSizeCategory = contentSize
         }
     }
+
+    /// The pixels a point that frames are rounded to.
+    ///
+    /// Up to Xcode 7 the canvas rounded to those of the Mac's display, and most displays had one a point; at the newer
+    /// ones and to this day it rounds to the device's.
+    private var layoutScale: CGFloat {
+        if repeatsCanvasFaults, !overridesScreen, toolsVersion < Self.firstToolsWithDeviceScale { return 1 }
+        return device?.scale ?? 2
+    }
+
+    private static let firstToolsWithDeviceScale = 11_000
 
     /// What pickers of the current date show, so that a picture is the same every day.
     private static let date = Calendar(identifier: .gregorian).date(

@@ -16,7 +16,8 @@ enum AdvanceRule: Sendable {
     var kerning: Double {
         switch self {
         case .system: 0.7
-        case .fixed, .table: 0
+        case .fixed: 0
+        case .table(let table): table.kerning
         case .scaled: 1
         }
     }

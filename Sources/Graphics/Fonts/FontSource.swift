@@ -80,7 +80,7 @@ extension FontSource {
         let chosenWeight = style.weight.map { style in weight > 400 ? max(style, weight) : style } ?? weight
         let isItalic = isItalic || style.isItalic
         if style.isSystem { return system(weight: chosenWeight, isItalic: isItalic, isText: isText) }
-        if let known = KnownFont.table[style.family.lowercased()] {
+        if let known = KnownFont.family(style.family) {
             return substitute(known, weight: chosenWeight, isItalic: isItalic, isText: isText)
         }
         // Not a font we know: perhaps it is installed.

@@ -1,10 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// Published advance widths of well-known fonts (Adobe font metrics), in 1/1000 em for the code points 32…126.
+/// Advance widths of well-known fonts in 1/1000 em for the code points 32…126: published ones (Adobe font metrics), and
+/// those of Avenir Next, fitted to the widths that Interface Builder recorded.
 enum KnownAdvances: Sendable {
     case helvetica, helveticaBold
     case helveticaNeue, helveticaNeueMedium, helveticaNeueBold
+    case avenirNext, avenirNextDemiBold
+
+    /// How much of the drawn font's kerning belongs to the widths.
+    var kerning: Double {
+        switch self {
+        case .helvetica, .helveticaBold, .helveticaNeue, .helveticaNeueMedium, .helveticaNeueBold: 0
+        case .avenirNext, .avenirNextDemiBold: 0.5
+        }
+    }
 
     /// In em; nil outside printable ASCII and the letters that are accented forms of it.
     func advance(of scalar: Unicode.Scalar) -> Double? {
@@ -20,6 +30,8 @@ enum KnownAdvances: Sendable {
         case .helveticaNeueMedium:
             // The medium weight lies between its neighbours.
             return Double(Self.helveticaNeueWidths[index] + Self.helveticaNeueBoldWidths[index]) / 2000
+        case .avenirNext: return Double(Self.avenirNextWidths[index]) / 1000
+        case .avenirNextDemiBold: return Double(Self.avenirNextDemiBoldWidths[index]) / 1000
         }
     }
 
@@ -65,5 +77,23 @@ enum KnownAdvances: Sendable {
         667, 778, 722, 649, 611, 741, 630, 944, 667, 667, 648, 333, 371, 333, 600, 500,
         259, 574, 611, 574, 611, 574, 333, 611, 593, 258, 278, 574, 258, 906, 593, 611,
         611, 611, 389, 537, 352, 593, 520, 814, 537, 519, 519, 333, 223, 333, 600,
+    ]
+
+    private static let avenirNextWidths: [Int] = [
+        244, 276, 381, 611, 618, 797, 625, 204, 360, 360, 499, 639, 270, 443, 264, 350,
+        620, 452, 588, 618, 628, 595, 610, 555, 606, 610, 273, 272, 639, 639, 639, 503,
+        932, 704, 628, 727, 746, 578, 564, 732, 723, 262, 529, 625, 568, 907, 718, 739,
+        613, 739, 596, 583, 563, 758, 672, 952, 640, 656, 613, 360, 350, 360, 454, 440,
+        476, 530, 585, 507, 590, 560, 301, 583, 602, 234, 235, 531, 274, 889, 569, 610,
+        592, 592, 390, 436, 330, 581, 541, 780, 471, 539, 536, 360, 326, 360, 639,
+    ]
+
+    private static let avenirNextDemiBoldWidths: [Int] = [
+        234, 296, 383, 623, 629, 818, 642, 206, 381, 381, 526, 651, 283, 451, 277, 366,
+        646, 465, 602, 631, 645, 613, 628, 568, 626, 628, 286, 285, 651, 651, 651, 527,
+        968, 733, 637, 740, 755, 588, 569, 744, 730, 273, 543, 642, 575, 920, 718, 751,
+        623, 752, 607, 594, 578, 760, 701, 985, 669, 681, 632, 381, 366, 381, 466, 453,
+        481, 541, 595, 522, 600, 571, 315, 596, 618, 251, 252, 548, 291, 908, 587, 621,
+        605, 605, 408, 455, 344, 600, 556, 797, 487, 554, 551, 381, 346, 381, 651,
     ]
 }

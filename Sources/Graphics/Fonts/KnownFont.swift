@@ -8,7 +8,7 @@ struct KnownFont: Sendable {
     var measure: Measure
 
     enum Measure: Sendable {
-        case helvetica, helveticaNeue
+        case helvetica, helveticaNeue, helveticaNeueInterface, avenirNext
         case fixed(Double)
         case scaled(Double)
         /// A factor for the drawn font's advances up to medium, and one from bold; semibold lies between.
@@ -32,8 +32,9 @@ struct KnownFont: Sendable {
     func advances(_ weight: Double) -> AdvanceRule {
         switch measure {
         case .helvetica: .table(weight >= 600 ? .helveticaBold : .helvetica)
-        case .helveticaNeue:
+        case .helveticaNeue, .helveticaNeueInterface:
             .table(weight >= 600 ? .helveticaNeueBold : weight >= 450 ? .helveticaNeueMedium : .helveticaNeue)
+        case .avenirNext: .table(weight >= 550 ? .avenirNextDemiBold : .avenirNext)
         case .fixed(let width): .fixed(width)
         case .scaled(let factor): .scaled(factor)
         case .byWeight(let regular, let bold):
@@ -41,8 +42,16 @@ struct KnownFont: Sendable {
         }
     }
 
+    /// The font of a family's name; its editions for single scripts, "NotoSansCJKjp", are not told apart.
+    static func family(_ name: String) -> KnownFont? {
+        let name = name.lowercased()
+        return table[name] ?? editions.first { name.hasPrefix($0) }.flatMap { table[$0] }
+    }
+
+    private static let editions = ["notosanscjk", "sourcehansans"]
+
     /// By lower-case family name without spaces.
-    static let table: [String: KnownFont] = {
+    private static let table: [String: KnownFont] = {
         let helvetica = KnownFont(
             families: Array(helveticaFamilies.dropFirst()),
             metrics: FontMetrics(ascender: 0.920, descender: 0.230, leading: 0, capHeight: 0.720, xHeight: 0.523),
@@ -59,16 +68,29 @@ struct KnownFont: Sendable {
         let avenirNext = KnownFont(
             families: ["Avenir Next"] + avenirFamilies,
             metrics: FontMetrics(ascender: 1.0, descender: 0.366, capHeight: 0.708, xHeight: 0.468),
-            measure: .byWeight(regular: 0.972, bold: 1.0))
+            measure: .avenirNext)
         let menlo = KnownFont(
             families: ["Menlo"] + FontSource.monospacedFamilies,
             metrics: FontMetrics(ascender: 0.928, descender: 0.236, capHeight: 0.729, xHeight: 0.547),
             measure: .fixed(0.602))
-        let courier = KnownFont(
-            families: ["Courier New", "Courier", "Liberation Mono", "Nimbus Mono PS", "Cousine"]
-                + FontSource.monospacedFamilies,
+        let courierFamilies =
+            ["Courier New", "Courier", "Liberation Mono", "Nimbus Mono PS", "Cousine"] + FontSource.monospacedFamilies
+        let courierNew = KnownFont(
+            families: courierFamilies,
             metrics: FontMetrics(ascender: 0.833, descender: 0.300, capHeight: 0.571, xHeight: 0.423),
             measure: .fixed(0.6))
+        let courier = KnownFont(
+            families: courierFamilies,
+            metrics: FontMetrics(ascender: 0.754, descender: 0.246, capHeight: 0.571, xHeight: 0.423),
+            measure: .fixed(0.6))
+        let sourceHanSans = KnownFont(
+            families: ["Noto Sans CJK JP", "Source Han Sans", "Inter"],
+            metrics: FontMetrics(ascender: 1.160, descender: 0.320, capHeight: 0.733, xHeight: 0.543),
+            measure: .scaled(1.05))
+        // Each character is a square picture.
+        let icons = KnownFont(
+            families: ["Material Icons", "Inter"],
+            metrics: FontMetrics(ascender: 1, descender: 0, capHeight: 1, xHeight: 1), measure: .fixed(1))
         let times = KnownFont(
             families: ["Times New Roman", "Liberation Serif", "Nimbus Roman", "Tinos", "DejaVu Serif"],
             metrics: FontMetrics(ascender: 0.891, descender: 0.216, leading: 0.042, capHeight: 0.662, xHeight: 0.447),
@@ -90,11 +112,12 @@ struct KnownFont: Sendable {
             metrics: FontMetrics(ascender: 0.918, descender: 0.230, capHeight: 0.682, xHeight: 0.449),
             measure: .scaled(0.88))
         return [
-            "helveticaneue": helveticaNeue, "helveticaneueinterface": helveticaNeue, "helvetica": helvetica,
+            "helveticaneue": helveticaNeue, "helveticaneueinterface": helveticaNeueInterface, "helvetica": helvetica,
             "arial": arial, "avenir": avenir, "avenirnext": avenirNext, "menlo": menlo,
-            "monaco": menlo, "sfmono": menlo, "courier": courier, "couriernew": courier,
+            "monaco": menlo, "sfmono": menlo, "courier": courier, "couriernew": courierNew,
             "timesnewroman": times, "times": times, "georgia": georgia, "futura": futura,
             "verdana": verdana, "gillsans": gillSans, "newyork": newYork,
+            "notosanscjk": sourceHanSans, "sourcehansans": sourceHanSans, "materialicons": icons, "icomoon": icons,
         ]
     }()
 
@@ -107,6 +130,12 @@ struct KnownFont: Sendable {
         families: helveticaFamilies,
         metrics: FontMetrics(ascender: 0.952, descender: 0.213, leading: 0.028, capHeight: 0.714, xHeight: 0.517),
         measure: .helveticaNeue)
+
+    /// The system font before iOS 9, whose lines hold the leading.
+    private static let helveticaNeueInterface = KnownFont(
+        families: helveticaFamilies,
+        metrics: FontMetrics(ascender: 0.952, descender: 0.241, capHeight: 0.714, xHeight: 0.517),
+        measure: .helveticaNeueInterface)
 
     /// Apple's serif system design.
     static let newYork = KnownFont(

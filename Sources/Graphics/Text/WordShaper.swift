@@ -14,12 +14,15 @@ struct ShapedGlyph: Sendable {
     var advance: Double
     /// Whether letter-spacing follows.
     var isSpaced: Bool
+    /// Whether it is an emoji, whose width is not a fixed part of the font's size.
+    var isPicture = false
     /// The character it stands for, counted from the word's first.
     var cluster: Int
 
     /// How far the pen moves, in points.
     func width(font: Font, kern: CGFloat) -> CGFloat {
         guard advance != 0 else { return 0 }
+        if isPicture { return BorrowedAdvances.picture(size: font.size) + kern }
         return (advance + (isSpaced ? font.tracking : 0)) * font.size + kern
     }
 }
@@ -27,8 +30,9 @@ struct ShapedGlyph: Sendable {
 /// The glyphs of a word, in the order they are seen from left to right.
 final class ShapedWord: Sendable {
     let glyphs: [ShapedGlyph]
-    /// Without letter-spacing, in em.
+    /// Without letter-spacing and pictures, in em.
     let advance: Double
+    let pictureCount: Int
     /// How many glyphs are followed by the font's letter-spacing.
     let spacedCount: Int
     /// How many glyphs move the pen, and so take a kern attribute.
@@ -38,7 +42,8 @@ final class ShapedWord: Sendable {
     init(glyphs: [ShapedGlyph], scalarCount: Int) {
         self.glyphs = glyphs
         self.scalarCount = scalarCount
-        advance = glyphs.reduce(0) { $0 + $1.advance }
+        advance = glyphs.reduce(0) { $0 + ($1.isPicture ? 0 : $1.advance) }
+        pictureCount = glyphs.reduce(0) { $0 + ($1.isPicture ? 1 : 0) }
         spacedCount = glyphs.reduce(0) { $0 + ($1.isSpaced ? 1 : 0) }
         advancingCount = glyphs.reduce(0) { $0 + ($1.advance != 0 ? 1 : 0) }
     }
@@ -46,6 +51,7 @@ final class ShapedWord: Sendable {
     /// The width in points, with `kern` points after each character.
     func width(font: Font, kern: CGFloat) -> CGFloat {
         (advance + Double(spacedCount) * font.tracking) * font.size + CGFloat(advancingCount) * kern
+            + Double(pictureCount) * BorrowedAdvances.picture(size: font.size)
     }
 
     /// The width of each character in points; one that is part of a ligature before it has none.
@@ -79,7 +85,7 @@ struct WordShaper {
         for (index, scalar) in text.enumerated() {
             let previous = result.last
             let face: FontFace?
-            if let previous, Self.joinsPrevious(scalar) {
+            if let previous, Self.joinsPrevious(scalar) || PictureCharacter(at: index, in: text) == .part {
                 face = previous.0
             } else if let own = typeface.face, own.glyph(for: scalar) != nil {
                 face = own
@@ -106,7 +112,7 @@ struct WordShaper {
         }
     }
 
-    /// Width of a character that no installed font has: emoji are a little wider than an em.
+    /// Width of a character that no installed font has and nothing is known of.
     private static let missingAdvance = 1.17
 
     private func shape(
@@ -115,14 +121,14 @@ struct WordShaper {
         guard let face, let buffer = hb_buffer_create() else {
             let order = isRightToLeft ? Array(range.reversed()) : Array(range)
             return order.map { index in
-                // What follows a zero-width joiner is part of the picture before it.
-                let isJoined = index > 0 && text[index - 1].value == 0x200d
+                let picture = PictureCharacter(at: index, in: text)
                 let isVisible =
-                    !isJoined && !text[index].properties.isDefaultIgnorableCodePoint
+                    picture != .part && !text[index].properties.isDefaultIgnorableCodePoint
                     && !Self.joinsPrevious(text[index])
+                let advance = borrowedAdvance(of: text[index]) ?? Self.missingAdvance
                 return ShapedGlyph(
-                    face: nil, id: 0, x: 0, y: 0, advance: isVisible ? Self.missingAdvance : 0, isSpaced: false,
-                    cluster: index)
+                    face: nil, id: 0, x: 0, y: 0, advance: isVisible ? advance : 0, isSpaced: false,
+                    isPicture: picture == .picture, cluster: index)
             }
         }
         defer { hb_buffer_destroy(buffer) }
@@ -176,10 +182,25 @@ struct WordShaper {
                 glyph.x += (measured - nominal) / 2
             } else if !isOwn {
                 glyph.isSpaced = false
+                if shapedAdvance != 0, let borrowed = borrowedAdvance(of: scalar) { glyph.advance = borrowed }
+            }
+            if shapedAdvance != 0, text.indices.contains(cluster) {
+                switch PictureCharacter(at: cluster, in: text) {
+                case .none: break
+                case .picture: glyph.isPicture = true
+                case .part: glyph.advance = 0
+                }
             }
             result.append(glyph)
         }
         return result
+    }
+
+    /// What a character measures that the measured font takes from another, in em; nil when nothing is known.
+    private func borrowedAdvance(of scalar: Unicode.Scalar) -> Double? {
+        var isSystemFont = false
+        if case .system = typeface.advances { isSystemFont = true }
+        return BorrowedAdvances.ideograph(scalar, isSystemFont: isSystemFont)
     }
 
     private func advance(of scalar: Unicode.Scalar, glyph: UInt32, face: FontFace) -> Double {

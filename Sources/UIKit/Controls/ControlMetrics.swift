@@ -68,6 +68,12 @@ nonisolated enum ControlMetrics {
 
     static let roundedFieldHeight = ByRelease<CGFloat>(30, (14_800, 34))
     static let roundedFieldInset: CGFloat = 7
+    /// What a field with a round border is wider than its text or placeholder.
+    static let roundedFieldPadding = ByRelease<CGFloat>(21, (14_800, 28))
+    /// What a field without a border is wider than its text or placeholder.
+    static let plainFieldRoom = ByRelease<CGFloat>(4, (14_800, 2))
+    /// The least width of text in a field with a round border.
+    static let emptyFieldWidth: CGFloat = 4
     /// What a field without a border is higher than its line.
     static let plainFieldPadding = ByRelease<CGFloat>(0.7, (14_800, 1.25))
     static let searchBarHeight = ByRelease<CGFloat>(44, (13_000, 56))

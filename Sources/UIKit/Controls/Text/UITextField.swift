@@ -347,10 +347,13 @@ open class UITextField: UIControl, UITextInputTraits {
             let least = ControlMetrics.roundedFieldHeight.current
             // Fonts up to 18 points leave the height alone.
             let height = shownFont.pointSize <= 18 ? least : max(least, metrics.ceil(line + 12))
-            return CGSize(width: width + 2 * ControlMetrics.roundedFieldInset, height: height)
+            let content = max(width, ControlMetrics.emptyFieldWidth)
+            return CGSize(width: content + ControlMetrics.roundedFieldPadding.current, height: height)
         case .line, .bezel: return CGSize(width: width + 4, height: (line - 1e-4).rounded(.up) + 4)
         case .none:
-            return CGSize(width: width, height: metrics.ceil(line + ControlMetrics.plainFieldPadding.current))
+            return CGSize(
+                width: width > 0 ? width + ControlMetrics.plainFieldRoom.current : 0,
+                height: metrics.ceil(line + ControlMetrics.plainFieldPadding.current))
         }
     }
 

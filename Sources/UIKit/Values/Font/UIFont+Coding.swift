@@ -39,7 +39,8 @@ extension UIFont {
         if face.name == nil, face.design == .default,
             PlatformMetrics.current.toolsVersion < Self.firstToolsWithSanFrancisco
         {
-            face.name = face.weight.rawValue >= Weight.medium.rawValue ? "HelveticaNeue-Bold" : "HelveticaNeue"
+            let style = face.weight.rawValue >= Weight.medium.rawValue ? "Bold" : "Regular"
+            face.name = ".HelveticaNeueInterface-" + style
         }
         self.init(descriptor: UIFontDescriptor(face: face, size: size), size: size)
     }

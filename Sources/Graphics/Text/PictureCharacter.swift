@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a character has to do with emoji.
+enum PictureCharacter {
+    case none
+    /// It is seen as a picture.
+    case picture
+    /// It belongs to the picture before it and takes no room of its own.
+    case part
+
+    /// The part that the character at `index` of `text` plays.
+    init(at index: Int, in text: [Unicode.Scalar]) {
+        let scalar = text[index]
+        guard scalar.value >= 0x80 else {
+            self = .none
+            return
+        }
+        let previous = index > 0 ? text[index - 1].value : 0
+        let next = index + 1 < text.count ? text[index + 1].value : 0
+        if Self.indicators.contains(scalar.value) {
+            // Two letters make a flag.
+            let letters = text[..<index].reversed().prefix { Self.indicators.contains($0.value) }
+            self = letters.count.isMultiple(of: 2) ? .picture : .part
+        } else if scalar.properties.isEmojiModifier, index > 0 {
+            self = .part
+        } else if scalar.properties.isEmoji, previous == Self.joiner {
+            self = .part
+        } else if scalar.properties.isEmojiPresentation, next != Self.textSelector {
+            self = .picture
+        } else {
+            self = scalar.properties.isEmoji && next == Self.pictureSelector ? .picture : .none
+        }
+    }
+
+    private static let joiner: UInt32 = 0x200d
+    private static let textSelector: UInt32 = 0xfe0e
+    private static let pictureSelector: UInt32 = 0xfe0f
+    private static let indicators: ClosedRange<UInt32> = 0x1f1e6...0x1f1ff
+}
+
+/// How wide characters are that Apple's text fonts leave to other fonts, as the frames of recorded labels show it.
+enum BorrowedAdvances {
+    /// The width of an emoji beside text of a size, in points.
+    ///
+    /// Small ones are half as wide again as the text is high; from the sizes of headings on they come down to an
+    /// eighth more. Apple's are whole points.
+    static func picture(size: Double) -> Double {
+        guard let last = pictures.last, size < last.size else { return (size * 1.125).rounded() }
+        guard let upper = pictures.firstIndex(where: { size < $0.size }), upper > 0 else { return size * 1.45 }
+        let (low, high) = (pictures[upper - 1], pictures[upper])
+        return (low.width + (high.width - low.width) * (size - low.size) / (high.size - low.size)).rounded()
+    }
+
+    private static let pictures: [(size: Double, width: Double)] = [(11, 16), (17, 23), (18, 24), (34, 38), (38, 43)]
+
+    /// The width in em of a letter of Chinese, Japanese or Korean that stands for itself; nil for other characters.
+    static func ideograph(_ scalar: Unicode.Scalar, isSystemFont: Bool) -> Double? {
+        let isWide =
+            switch scalar.value {
+            case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff,
+                0xfe30...0xfe6f, 0xff01...0xff60, 0xffe0...0xffe6, 0x20000...0x3fffd:
+                true
+            default: false
+            }
+        return isWide ? isSystemFont ? 1.02 : 1 : nil
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignCanvas
+import Testing
+
+/// Sizes of text as the canvas of each release gave them.
+@MainActor @Suite(.serialized) struct TextSizeTests {
+    private func placed(_ id: String, top: Int) -> String {
+        """
+        <constraint firstItem="\(id)" firstAttribute="top" secondItem="root" secondAttribute="top" constant="\(top)" \
+        id="\(id)-t"/>
+        <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+        constant="20" id="\(id)-l"/>
+        """
+    }
+
+    private func label(_ id: String, _ text: String, font: String) -> String {
+        """
+        <label opaque="NO" contentMode="left" text="\(text)" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+        <rect key="frame" x="0" y="0" width="0" height="0"/>
+        <fontDescription key="fontDescription" \(font)/>
+        </label>
+        """
+    }
+
+    private func field(_ id: String, _ attributes: String) -> String {
+        """
+        <textField opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="left" \
+        contentVerticalAlignment="center" \(attributes) minimumFontSize="17" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+        <rect key="frame" x="0" y="0" width="0" height="0"/>
+        <fontDescription key="fontDescription" type="system" pointSize="14"/>
+        </textField>
+        """
+    }
+
+    private func size(
+        _ view: String, tools: Int, device: String?, rest: String = "", _ configuration: DesignConfiguration = .init()
+    ) throws -> CGSize? {
+        let document = try Fixture.document(
+            Fixture.root(view, "<constraints>\(placed("text", top: 10))</constraints>"), tools: tools, device: device,
+            rest: rest)
+        return try Fixture.frames(document, configuration)["text"]?.size
+    }
+
+    @Test(
+        "up to Xcode 7 frames are whole points", arguments: [(8.0, 10.0), (14, 17), (15, 18), (17, 21), (25, 30)])
+    func wholePoints(_ pointSize: Double, _ recorded: Double) throws {
+        let text = label("text", "Label", font: "type=\"system\" pointSize=\"\(pointSize)\"")
+        for tools in [6250, 10117] {
+            let size = try size(text, tools: tools, device: nil)
+            #expect(size?.height == recorded)
+            #expect(size?.width.truncatingRemainder(dividingBy: 1) == 0)
+        }
+    }
+
+    @Test("an old document on another device has that device's pixels")
+    func anotherDevice() throws {
+        let text = label("text", "Label", font: "type=\"system\" pointSize=\"17\"")
+        let size = try size(
+            text, tools: 10117, device: nil, DesignConfiguration(device: "retina4_7"))
+        #expect(size == CGSize(width: 41.5, height: 20.5))
+    }
+
+    @Test("the text size that the document was shown in counts when it is switched on")
+    func contentSize() throws {
+        let text = label("text", "Label", font: "style=\"UICTFontTextStyleTitle3\"")
+        func height(_ overrides: String) throws -> CGFloat? {
+            try size(text, tools: 20037, device: "retina6_1", rest: overrides)?.height
+        }
+        #expect(try height("<accessibilityOverrides isEnabled=\"YES\" dynamicTypePreference=\"1\"/>") == 21.5)
+        #expect(try height("<accessibilityOverrides isEnabled=\"YES\" dynamicTypePreference=\"3\"/>") == 24)
+    }
+
+    @Test("Xcode 12.5 to 13.4 showed text styles at the smallest size, those before and after at the ordinary one")
+    func smallestText() throws {
+        let text = label("text", "Label", font: "style=\"UICTFontTextStyleBody\"")
+        func height(_ tools: Int, _ rest: String = "", faults: Bool = true) throws -> CGFloat? {
+            try size(
+                text, tools: tools, device: "retina6_1", rest: rest, DesignConfiguration(repeatsCanvasFaults: faults)
+            )?.height
+        }
+        #expect(try [17701, 18122, 19162, 20037, 21225].map { try height($0) } == [20.5, 17, 17, 17, 20.5])
+        #expect(try height(20037, faults: false) == 20.5)
+        // A size that is not switched on does not count, nor does one that there is not.
+        #expect(try height(22155, "<accessibilityOverrides dynamicTypePreference=\"1\"/>") == 20.5)
+        #expect(try height(22155, "<accessibilityOverrides isEnabled=\"YES\" dynamicTypePreference=\"99\"/>") == 20.5)
+    }
+
+    @Test("a field is wider than what it shows by the room for its border and the caret")
+    func fieldWidths() throws {
+        let placeholder = "borderStyle=\"roundedRect\" placeholder=\"Provide an Optional Nonce\""
+        #expect(try size(field("text", placeholder), tools: 17701, device: "retina6_1")?.width == 200)
+        #expect(try size(field("text", "borderStyle=\"roundedRect\""), tools: 22154, device: "retina6_1")?.width == 32)
+        let bare = try size(field("text", "text=\"Label\""), tools: 17701, device: "retina6_1")?.width ?? 0
+        let old = try size(field("text", "text=\"Label\""), tools: 14313, device: "retina4_7")?.width ?? 0
+        #expect(old - bare == 2)
+    }
+}
