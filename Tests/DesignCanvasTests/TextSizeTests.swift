@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignCanvas
+import Foundation
 import Testing
 
 /// Sizes of text as the canvas of each release gave them.
@@ -45,7 +46,7 @@ import Testing
 
     @Test(
         "up to Xcode 7 frames are whole points", arguments: [(8.0, 10.0), (14, 17), (15, 18), (17, 21), (25, 30)])
-    func wholePoints(_ pointSize: Double, _ recorded: Double) throws {
+    func wholePoints(_ pointSize: Double, _ recorded: CGFloat) throws {
         let text = label("text", "Label", font: "type=\"system\" pointSize=\"\(pointSize)\"")
         for tools in [6250, 10117] {
             let size = try size(text, tools: tools, device: nil)

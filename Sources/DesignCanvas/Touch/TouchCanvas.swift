@@ -30,6 +30,7 @@ final class TouchCanvas: CanvasFace {
         } else {
             try opening.openXib(document)
         }
+        StackPlaceholders.show(opened.record, tools: simulation.toolsVersion)
         PrototypeRows.show(document, opened.record)
         return opening.scenes
     }

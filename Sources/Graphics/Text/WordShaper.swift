@@ -187,8 +187,8 @@ struct WordShaper {
             if shapedAdvance != 0, text.indices.contains(cluster) {
                 switch PictureCharacter(at: cluster, in: text) {
                 case .none: break
-                case .picture: glyph.isPicture = true
-                case .part: glyph.advance = 0
+                case .picture: (glyph.isPicture, glyph.isSpaced) = (true, false)
+                case .part: (glyph.advance, glyph.isSpaced) = (0, false)
                 }
             }
             result.append(glyph)
