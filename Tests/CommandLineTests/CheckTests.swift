@@ -70,7 +70,84 @@ import Testing
         let found = try JSONSerialization.jsonObject(with: result.bytes) as? [[String: Any]]
         #expect(found?.map { $0["rule"] as? String } == ["option-type"])
         #expect(try inkwell("check", "--rules", "no-such-rule", "Form.xib").status == 2)
-        #expect(try inkwell("check", "Missing.xib").status == 1)
+        #expect(try inkwell("check", "Missing.xib").status == 2)
+    }
+
+    // MARK: Configurations, baselines, repairs
+
+    private let view = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+        <objects>
+        <view misplaced="YES" id="vie-w1-001"><imageView image="sun" id="ima-ge-001"/></view>
+        <view id="vie-w1-001"/>
+        </objects>
+        </document>
+        """
+
+    private func check(
+        _ arguments: String..., files: [String: String] = [:], then: (URL) throws -> Void = { _ in }
+    ) throws -> Inkwell.Result {
+        try TemporaryFolder.with { folder in
+            for (name, text) in files.merging(["View.xib": view], uniquingKeysWith: { first, _ in first }) {
+                let file = folder.appendingPathComponent(name)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try text.write(to: file, atomically: true, encoding: .utf8)
+            }
+            let result = try Inkwell.run(["check"] + arguments, in: folder)
+            try then(folder)
+            return result
+        }
+    }
+
+    @Test func configuration() throws {
+        let settings = "disabled_rules: [duplicate_id]\nseverity:\n  misplaced: error\n"
+        let result = try check("--format", "xcode", ".", files: [".inkwell.yml": settings])
+        #expect(result.status == 1)
+        #expect(
+            result.output == """
+                ./View.xib:3:18: error: view (id vie-w1-001) stands elsewhere than its constraints say; update its frame \
+                [misplaced]
+
+                """)
+        let wrong = try check(".", files: [".inkwell.yml": "disabled_rule: [a]\n"])
+        #expect(wrong.status == 2)
+        #expect(
+            wrong.errors
+                == ".inkwell.yml:1:1: error: there is no entry 'disabled_rule'; did you mean 'disabled_rules'? "
+                + "[configuration]\n")
+        #expect(try check(".", files: [".inkwell.yml": "excluded: [\"*.xib\"]\n"]).errors == "")
+    }
+
+    @Test func baselines() throws {
+        var written = ""
+        let first = try check("--write-baseline", "known.txt", ".") { folder in
+            written = try String(contentsOf: folder.appendingPathComponent("known.txt"), encoding: .utf8)
+        }
+        #expect(first.status == 0 && first.errors.isEmpty)
+        let second = try check("--baseline", "known.txt", ".", files: ["known.txt": written])
+        #expect(second.status == 0 && second.errors.isEmpty)
+    }
+
+    @Test func repairs() throws {
+        var repaired = ""
+        let result = try check("--fix", "--strict", "View.xib") { folder in
+            repaired = try String(contentsOf: folder.appendingPathComponent("View.xib"), encoding: .utf8)
+        }
+        #expect(result.status == 0 && result.errors.isEmpty)
+        #expect(!repaired.contains("misplaced"))
+        #expect(repaired.components(separatedBy: "vie-w1-001").count == 2)
+        #expect(try check("--strict", "--rules", "misplaced", "View.xib").status == 1)
+        #expect(try check("--rules", "misplaced", "View.xib").status == 0)
+    }
+
+    @Test func assetCatalogs() throws {
+        let files = ["Assets.xcassets/Contents.json": "{}", "Assets.xcassets/moon.imageset/Contents.json": "{}"]
+        let result = try check("--rules", "image_resources", "--format", "github", ".", files: files)
+        #expect(
+            result.output
+                == "::warning file=./View.xib,line=3,col=57,title=image-resources::no asset catalog has the image "
+                + "'sun' of image view (id ima-ge-001)\n")
     }
 
     // MARK: Classes

@@ -37,7 +37,7 @@ extension Rule {
 
     static let unmarkedAction = Rule(
         "unmarked-action", .error,
-        summary: "The method is not marked `@IBAction` (nor `@objc`): Objective-C does not find it.",
+        summary: "The method is not marked `@IBAction` (nor `@objc`), as others are: Objective-C does not find it.",
         example: RuleExample(
             .touch,
             """
@@ -45,8 +45,9 @@ extension Rule {
             <button id="but-to-001"><connections>
             <action selector="1️⃣store:" destination="-1" eventType="touchUpInside" id="act-io-001"/>
             </connections></button>
-            """, swift: "class Form: UIViewController { func store(_ sender: Any) {} }")
+            """, swift: "class Form: UIViewController { func store(_ sender: Any) {}; @IBAction func reset() {} }")
     ) { document, report in
+        guard document.sources?.usesMarks == true else { return }
         forEachAction(of: document) { action, selector, program in
             guard let method = program.method(selector), !program.isExposed(method), !document.isSystemAction(selector)
             else { return }

@@ -34,7 +34,7 @@ extension Rule {
 
     static let unmarkedOutlet = Rule(
         "unmarked-outlet", .warning,
-        summary: "The property is not marked `@IBOutlet` (nor `@objc`): Objective-C does not find it.",
+        summary: "The property is not marked `@IBOutlet` (nor `@objc`), as others are: Objective-C does not find it.",
         example: RuleExample(
             .touch,
             """
@@ -42,8 +42,9 @@ extension Rule {
             <connections><outlet property="1️⃣title" destination="lab-el-001" id="out-le-001"/></connections>
             </view>
             <label id="lab-el-001"/>
-            """, swift: "class Badge: UIView { var title: UILabel! }")
+            """, swift: "class Badge: UIView { var title: UILabel!; @IBOutlet var icon: UIImageView? }")
     ) { document, report in
+        guard document.sources?.usesMarks == true else { return }
         forEachOutlet(of: document) { outlet, name, program in
             guard let property = program.property(name), !program.isExposed(property), !program.hasSetter(name) else {
                 return

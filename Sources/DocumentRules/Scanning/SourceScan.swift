@@ -68,6 +68,8 @@ package struct SourceScan: Sendable {
     package private(set) var caseNames: Set<String> = []
     /// The classes that are known by another name as well: nested ones by their last, others by that for Objective-C.
     package private(set) var aliases: [String: String] = [:]
+    /// Whether any member is marked `@IBOutlet` or `@IBAction`; programs of which the build makes accessors need not.
+    package private(set) var usesMarks = false
     /// The selectors of all methods of classes and their extensions.
     package private(set) var selectors: Set<String> = []
     /// The file that is being read.
@@ -92,7 +94,10 @@ package struct SourceScan: Sendable {
         for (name, found) in classes {
             if let other = found.objectiveCName { aliases[other] = name }
             if let last = name.split(separator: ".").last, last.count < name.count { aliases[String(last)] = name }
-            for member in ownMembers(of: name) where member.isFunction { selectors.insert(member.anySelector) }
+            for member in ownMembers(of: name) {
+                if member.isFunction { selectors.insert(member.anySelector) }
+                if !member.marks.isDisjoint(with: ["IBOutlet", "IBAction"]) { usesMarks = true }
+            }
         }
         for member in extensions.values.joined() where member.isFunction { selectors.insert(member.anySelector) }
     }

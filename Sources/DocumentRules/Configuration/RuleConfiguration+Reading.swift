@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import KeyValueCoding
+
+extension RuleConfiguration {
+    /// Why a configuration cannot be read.
+    package enum Failure: Error, Hashable {
+        /// The line is no entry, or is indented where nothing is expected.
+        case malformedLine(Int)
+        /// There is no such entry.
+        case unknownKey(String, line: Int, nearest: String?)
+        /// There is no such rule.
+        case unknownRule(String, line: Int, nearest: String?)
+        /// The severity is none of `error`, `warning` and `note`.
+        case unknownSeverity(String, line: Int)
+        /// The text begins with a quotation mark or bracket that does not end in its line.
+        case unterminated(Int)
+
+        /// The line, counted from one.
+        package var line: Int {
+            switch self {
+            case .malformedLine(let line), .unterminated(let line): line
+            case .unknownKey(_, let line, _), .unknownRule(_, let line, _), .unknownSeverity(_, let line): line
+            }
+        }
+
+        /// What is wrong and what to do.
+        package var message: String {
+            switch self {
+            case .malformedLine: return "an entry `name: value` or a member `- value` is expected"
+            case .unknownKey(let name, _, let nearest):
+                return "there is no entry '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+            case .unknownRule(let name, _, let nearest):
+                return "there is no rule '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+            case .unknownSeverity(let name, _): return "'\(name)' is none of error, warning, note"
+            case .unterminated: return "the quotation mark or bracket has no end in this line"
+            }
+        }
+    }
+
+    private static let keys = ["disabled_rules", "enabled_rules", "excluded", "included", "severity"]
+
+    /// Reads the text of `.inkwell.yml`: of YAML, lists in lines or brackets, one map of names, and comments.
+    ///
+    /// - Throws: ``Failure``, for the first line that is wrong.
+    package init(text: String) throws(Failure) {
+        var section: String?
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            let number = index + 1
+            let content = Self.trimmed(Self.withoutComment(line))
+            if content.isEmpty || content == "---" { continue }
+            if content.hasPrefix("- ") || content == "-" {
+                guard let section, section != "severity" else { throw .malformedLine(number) }
+                try add(Self.scalar(Self.trimmed(content.dropFirst()), number), to: section, number)
+                continue
+            }
+            guard let colon = content.firstIndex(of: ":") else { throw .malformedLine(number) }
+            let name = try Self.scalar(Self.trimmed(content[..<colon]), number)
+            let value = Self.trimmed(content[content.index(after: colon)...])
+            if line.first?.isWhitespace == true {
+                guard section == "severity" else { throw .malformedLine(number) }
+                try setSeverity(try Self.scalar(value, number), of: name, number)
+                continue
+            }
+            guard Self.keys.contains(name) else {
+                throw .unknownKey(name, line: number, nearest: nearestName(to: name, among: Self.keys))
+            }
+            section = name
+            guard !value.isEmpty else { continue }
+            guard name != "severity" else { throw .malformedLine(number) }
+            for item in try Self.items(value, number) { try add(item, to: name, number) }
+        }
+    }
+
+    private mutating func add(_ item: String, to section: String, _ line: Int) throws(Failure) {
+        switch section {
+        case "disabled_rules": disabledRules.insert(try Self.rule(item, line).name)
+        case "enabled_rules": enabledRules.insert(try Self.rule(item, line).name)
+        case "included": included.append(item)
+        default: excluded.append(item)
+        }
+    }
+
+    private mutating func setSeverity(_ text: String, of name: String, _ line: Int) throws(Failure) {
+        let rule = try Self.rule(name, line)
+        guard let severity = Diagnostic.Severity(rawValue: text) else { throw .unknownSeverity(text, line: line) }
+        severities[rule.name] = severity
+    }
+
+    private static func rule(_ name: String, _ line: Int) throws(Failure) -> Rule {
+        if let rule = Rule.named(name) { return rule }
+        let spelled = name.replacing("_", with: "-")
+        throw .unknownRule(name, line: line, nearest: nearestName(to: spelled, among: Rule.all.map(\.name)))
+    }
+
+    // MARK: Lines
+
+    private static func withoutComment(_ line: Substring) -> Substring {
+        var quote: Character?
+        var isAfterSpace = true
+        for index in line.indices {
+            let character = line[index]
+            if let open = quote {
+                if character == open { quote = nil }
+            } else if character == "\"" || character == "'" {
+                quote = character
+            } else if character == "#", isAfterSpace {
+                return line[..<index]
+            }
+            isAfterSpace = character.isWhitespace
+        }
+        return line
+    }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        var text = text.drop(while: \.isWhitespace)
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+
+    private static func scalar(_ text: Substring, _ line: Int) throws(Failure) -> String {
+        guard let quote = text.first, quote == "\"" || quote == "'" else { return String(text) }
+        guard text.count > 1, text.last == quote else { throw .unterminated(line) }
+        return String(text.dropFirst().dropLast())
+    }
+
+    private static func items(_ text: Substring, _ line: Int) throws(Failure) -> [String] {
+        guard text.first == "[" else { return [try scalar(text, line)] }
+        guard text.last == "]" else { throw .unterminated(line) }
+        var items: [String] = []
+        for item in text.dropFirst().dropLast().split(separator: ",") {
+            let item = trimmed(item)
+            if !item.isEmpty { items.append(try scalar(item, line)) }
+        }
+        return items
+    }
+}
