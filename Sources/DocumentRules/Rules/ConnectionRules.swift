@@ -4,7 +4,7 @@ import InterfaceBuilder
 
 extension Rule {
     /// Rules of outlets and actions as such, for which no sources are needed.
-    static let connections: [Rule] = [duplicateOutlet, duplicateAction]
+    static let connections: [Rule] = [duplicateOutlet, duplicateAction, emptyConnection]
 
     private static let duplicateOutlet = Rule(
         "duplicate-outlet", .warning,
@@ -50,6 +50,29 @@ extension Rule {
                 report(Finding("this action is already connected in line \(first.position.line)", at: action))
             })
     }
+
+    private static let emptyConnection = Rule(
+        "empty-connection", .error, summary: "An outlet without a property, or an action without a selector, is none.",
+        example: RuleExample(
+            .touch,
+            """
+            <button id="but-to-001"><connections>
+            1️⃣<action selector="" destination="but-to-001" eventType="touchUpInside" id="act-io-001"/>
+            2️⃣<outlet property="title" id="out-le-001"/>
+            </connections></button>
+            """),
+        element: { element, _ in
+            let needed: [String]
+            switch element.name {
+            case "outlet", "outletCollection": needed = ["property", "destination"]
+            case "action": needed = ["selector"]
+            default: return nil
+            }
+            guard element.parent?.name == "connections",
+                let missing = needed.first(where: { element[attribute: $0]?.isEmpty ?? true })
+            else { return nil }
+            return Finding("this \(element.name) has no \(missing); give it one or remove it", at: element)
+        })
 
     /// Connections of an object whose key an earlier one of the object has.
     private static func forEachConnection(

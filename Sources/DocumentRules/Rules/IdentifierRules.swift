@@ -5,7 +5,7 @@ import InterfaceBuilder
 extension Rule {
     /// Rules of the identifiers by which code finds what documents hold.
     static let identifiers: [Rule] = [
-        reuseIdentifier, duplicateReuseIdentifier, unusedIdentifier, unknownIdentifier,
+        reuseIdentifier, missingReuseIdentifier, duplicateReuseIdentifier, unusedIdentifier, unknownIdentifier,
     ]
 
     private static let reuseIdentifier = Rule(
@@ -20,6 +20,24 @@ extension Rule {
             return Finding(
                 "\(element.described) has the reuse identifier '\(identifier)', and its class is '\(custom.name)'",
                 at: element, attribute: "reuseIdentifier")
+        })
+
+    private static let missingReuseIdentifier = Rule(
+        "missing-reuse-identifier", .warning,
+        summary: "A prototype without a reuse identifier is in the document, and no code can ask for it.",
+        example: RuleExample(
+            .touch,
+            """
+            <tableView dataMode="prototypes" id="tab-le-001"><prototypes>
+            1️⃣<tableViewCell id="cel-l1-001"/>
+            </prototypes></tableView>
+            """),
+        element: { element, _ in
+            guard element.parent?.name == "prototypes",
+                ["tableViewCell", "collectionViewCell"].contains(element.name),
+                element[attribute: "reuseIdentifier"]?.isEmpty ?? true
+            else { return nil }
+            return Finding("\(element.described) has no reuse identifier", at: element)
         })
 
     private static let duplicateReuseIdentifier = Rule(

@@ -5,7 +5,8 @@ import InterfaceBuilder
 extension Rule {
     /// Rules of constraints and frames.
     static let layout: [Rule] = [
-        relativeToMargin, misplaced, ambiguous, enableAutolayout, useTraitCollections, duplicateConstraint,
+        relativeToMargin, misplaced, ambiguous, autolayoutFrames, enableAutolayout, useTraitCollections,
+        duplicateConstraint,
         stackViewBackgroundColor, noTraitVariations,
     ]
 
@@ -42,6 +43,16 @@ extension Rule {
     private static let ambiguous = mark(
         "ambiguous", "The constraints leave the place or the size open; add the ones that are missing.",
         message: "has too few constraints for its place or size; add the missing ones", repair: nil)
+
+    private static let autolayoutFrames = Rule(
+        "autolayout-frames", .warning, summary: "`misplaced` and `ambiguous` in one, for those who know it so.",
+        isEnabledByDefault: false,
+        example: RuleExample(
+            .touch, "<view misplaced=\"1️⃣YES\" id=\"vie-w1-001\"/>\n<view ambiguous=\"2️⃣YES\" id=\"vie-w1-002\"/>"),
+        element: { element, _ in
+            guard let mark = ["ambiguous", "misplaced"].first(where: { element.bool($0) == true }) else { return nil }
+            return Finding("\(element.described) is \(mark)", at: element, attribute: mark)
+        })
 
     /// A rule of a mark that Interface Builder leaves in documents.
     private static func mark(

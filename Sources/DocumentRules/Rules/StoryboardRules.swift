@@ -6,7 +6,7 @@ extension Rule {
     /// Rules of storyboards and their scenes.
     static let storyboards: [Rule] = [
         customClassName, storyboardViewControllerID, hidesBottomBar, hasInitialViewController, hasSingleViewController,
-        noSimulatedMetrics, unreachableScene, duplicateStoryboardID,
+        noSimulatedMetrics, unreachableScene, duplicateStoryboardID, duplicateSegueIdentifier,
     ]
 
     private static let customClassName = Rule(
@@ -143,6 +143,37 @@ extension Rule {
                 Finding(
                     "no way leads to \(controller.described); give it a segue or a storyboard id, or remove the scene",
                     at: controller))
+        }
+    }
+
+    private static let duplicateSegueIdentifier = Rule(
+        "duplicate-segue-identifier", .warning,
+        summary: "Two segues of a controller have one identifier: code that performs it gets either.",
+        example: RuleExample(
+            .storyboard,
+            """
+            <scene sceneID="sce-ne-001"><objects><viewController id="one-vc-001"><connections>
+            <segue destination="one-vc-001" kind="show" identifier="Show" id="seg-ue-001"/>
+            <segue destination="two-vc-002" kind="show" identifier="1️⃣Show" id="seg-ue-002"/>
+            </connections></viewController></objects></scene>
+            <scene sceneID="sce-ne-002"><objects><viewController id="two-vc-002"/></objects></scene>
+            """)
+    ) { document, report in
+        for scene in document.document.scenes {
+            var known: [String: Element] = [:]
+            scene.element.forEachDescendant { segue in
+                guard segue.name == "segue", let name = segue[attribute: "identifier"], !name.isEmpty else { return }
+                guard let first = known[name] else {
+                    known[name] = segue
+                    return
+                }
+                // Several cells may lead the same way.
+                guard first[attribute: "destination"] != segue[attribute: "destination"] else { return }
+                report(
+                    Finding(
+                        "the segue in line \(first.position.line) has the identifier '\(name)' already", at: segue,
+                        attribute: "identifier"))
+            }
         }
     }
 
