@@ -114,6 +114,32 @@ import Testing
         #expect(assets.colors == ["Accent"])
     }
 
+    /// A class that is a subclass is not complained of: the tables of the system's classes are told to be right.
+    @Test(arguments: [
+        ("viewController", "UITableViewController"), ("viewController", "UICollectionViewController"),
+        ("viewController", "UIPageViewController"), ("viewController", "UINavigationController"),
+        ("view", "UIButton"), ("view", "UIImageView"), ("view", "UITableView"), ("view", "UITextView"),
+        ("view", "UITableViewCell"), ("view", "UICollectionViewCell"), ("view", "UIStackView"), ("view", "UILabel"),
+        ("view", "UISearchBar"), ("scrollView", "UITableView"), ("scrollView", "UITextView"), ("view", "WKWebView"),
+        ("view", "UIControl"), ("view", "UISwitch"), ("view", "UISlider"), ("view", "UITextField"),
+    ])
+    func subclasses(_ element: String, _ base: String) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <objects>
+            <\(element) id="obj-ec-001" customClass="Own" customModule="App" customModuleProvider="target"/>
+            </objects>
+            </document>
+            """
+        let scan = SourceScan(sources: ["class Own: \(base) {}"])
+        let document = CheckedDocument(try Document(bytes: Array(text.utf8)), scan: scan)
+        #expect(document.diagnostics(rules: Rule.all.filter(\.isEnabledByDefault)).map(\.description) == [])
+        let other = CheckedDocument(
+            try Document(bytes: Array(text.replacing("<" + element, with: "<pickerView").utf8)), scan: scan)
+        let found = other.diagnostics(rules: Rule.all.filter(\.isEnabledByDefault)).map(\.rule)
+        #expect(found == ["superclass-mismatch"])
+    }
+
     /// What the sources and the system have is not complained of.
     @Test func goodDocumentsAreSilent() throws {
         let text = """

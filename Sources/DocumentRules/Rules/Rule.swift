@@ -5,8 +5,8 @@ import InterfaceBuilder
 /// One thing that a document is checked for.
 ///
 /// A rule has a name, by which people speak of it and which its findings carry in brackets, and a sentence that says
-/// what it looks for; `docs/rules.md` is written from both. A new rule is a constant in an extension of `Rule`, a line in
-/// ``all``, and a test that shows a document that breaks it and one that does not.
+/// what it looks for; `docs/rules.md` is written from both. A new rule is a constant in an extension of `Rule`, a name in
+/// its list there, and an example with marks that it is tested against; what it must not find stands in a test.
 public struct Rule: Sendable {
     /// The name: `unknown-binding`.
     public let name: String

@@ -159,10 +159,16 @@ extension Rule {
 }
 
 extension SourceScan {
+    private static let systemPrefixes: Set<String> = [
+        "AV", "CA", "CN", "GK", "GL", "GLK", "MK", "MTK", "NS", "PDF", "PK", "QL", "SC", "SF", "SK", "UI", "WK",
+    ]
+
     /// Whether classes of the sources begin with the capitals that the name begins with, so that it may be one of them.
     func sharesPrefix(with name: String) -> Bool {
         func prefix(_ name: some StringProtocol) -> String { String(name.prefix { $0.isUppercase }.dropLast()) }
         let own = prefix(name)
+        // A program may extend a framework under its prefix; the framework's own classes are not all known.
+        guard !Self.systemPrefixes.contains(own) else { return false }
         return own.count < 2 ? classes.values.contains { $0.isObjectiveC } : classes.keys.contains { prefix($0) == own }
     }
 }
