@@ -25,6 +25,17 @@ import Testing
         #expect(scan.members(of: "Other").map(\.objectiveCName) == ["kept:"])
     }
 
+    @Test func severalPropertiesOfOneDeclaration() {
+        let scan = SourceScan(sources: [
+            "class Form: UIViewController { @IBOutlet weak var title: UILabel!, icon: UIImageView?\n var rest: [String: Int] }"
+        ])
+        #expect(
+            scan.members(of: "Form").map { "\($0.name): \($0.type ?? "")" } == [
+                "title: UILabel!", "icon: UIImageView?", "rest: [String:Int]",
+            ])
+        #expect(scan.members(of: "Form").map { $0.marks.contains("IBOutlet") } == [true, true, false])
+    }
+
     private let header = """
         #import <UIKit/UIKit.h>
         @class Other;

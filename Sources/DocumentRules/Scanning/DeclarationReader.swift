@@ -60,6 +60,16 @@ struct DeclarationReader {
         }
     }
 
+    /// The name of another property of the same declaration: `var first: UIView!, second: UIView!`.
+    mutating func readNextName() -> Substring? {
+        let rest = words.dropFirst()
+        guard words.first == ",", let name = rest.first, name.first?.isLetter == true || name.first == "_",
+            rest.dropFirst().first == ":"
+        else { return nil }
+        words = rest.dropFirst()
+        return name
+    }
+
     /// Whether a `set` stands in the braces that begin here.
     private func hasSetter() -> Bool {
         var depth = 0

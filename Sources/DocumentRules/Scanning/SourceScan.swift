@@ -288,6 +288,13 @@ package struct SourceScan: Sendable {
             reader.readFunction(&member)
         } else {
             reader.readProperty(&member, isConstant: keyword == "let")
+            while let next = reader.readNextName() {
+                add(member, to: owner)
+                member.name = String(next)
+                member.type = nil
+                member.initialValue = nil
+                reader.readProperty(&member, isConstant: keyword == "let")
+            }
         }
         add(member, to: owner)
     }
