@@ -70,7 +70,7 @@ nonisolated enum ControlMetrics {
     static let roundedFieldInset: CGFloat = 7
     /// What a field with a round border is wider than its text or placeholder.
     static let roundedFieldPadding = ByRelease<CGFloat>(21, (14_800, 28))
-    /// What a field without a border is wider than its text or placeholder.
+    /// What a field without a border is wider than its text.
     static let plainFieldRoom = ByRelease<CGFloat>(4, (14_800, 2))
     /// The least width of text in a field with a round border.
     static let emptyFieldWidth: CGFloat = 4

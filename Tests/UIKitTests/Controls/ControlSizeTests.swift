@@ -50,6 +50,21 @@ import UIKitTestSupport
         }
     }
 
+    @Test("typed text has room around it in a field without a border, a placeholder has none")
+    func plainFields() {
+        Fixture.onRelease(14_800) {
+            let field = UITextField(frame: .zero)
+            field.borderStyle = .none
+            field.placeholder = "100"
+            let placeholder = field.intrinsicContentSize.width
+            field.text = "100"
+            #expect(field.intrinsicContentSize.width == placeholder + 2)
+            field.text = nil
+            field.placeholder = nil
+            #expect(field.intrinsicContentSize.width == 0)
+        }
+    }
+
     @Test("the height of a button follows its title, insets or configuration", arguments: [14.0, 15, 16, 17, 30])
     func buttonHeights(size: Double) {
         useStandardDevice()

@@ -351,8 +351,10 @@ open class UITextField: UIControl, UITextInputTraits {
             return CGSize(width: content + ControlMetrics.roundedFieldPadding.current, height: height)
         case .line, .bezel: return CGSize(width: width + 4, height: (line - 1e-4).rounded(.up) + 4)
         case .none:
+            // A placeholder has no room around it.
+            let room = width > 0 && !isShowingPlaceholder ? ControlMetrics.plainFieldRoom.current : 0
             return CGSize(
-                width: width > 0 ? width + ControlMetrics.plainFieldRoom.current : 0,
+                width: width + room,
                 height: metrics.ceil(line + ControlMetrics.plainFieldPadding.current))
         }
     }
