@@ -156,6 +156,16 @@ struct AACStreamTests {
         #expect(Parsed(stream.bytes) { 5000 }.error == whole.error)
     }
 
+    @Test func aFrameWithoutAPayloadIsNoPacket() {
+        var stream = AACStream()
+        for number in 0..<30 { stream.appendLOAS(number == 12 ? 0 : 200, tellsConfiguration: number % 5 == 0) }
+        let parsed = Parsed(stream.bytes)
+        #expect(parsed.packets.map { Int($0.byteOffset) } == stream.offsets.enumerated().filter { $0.0 != 12 }.map(\.1))
+        #expect(parsed.packets.allSatisfy { !$0.data.isEmpty })
+        #expect(parsed.packets.filter(\.isDiscontinuous).map(\.index) == [12])
+        expectSameInPieces(stream.bytes)
+    }
+
     @Test func nothingTraps() {
         expectNoTrap(adts(30).bytes)
         expectNoTrap(loas(30).bytes)

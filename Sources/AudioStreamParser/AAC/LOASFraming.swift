@@ -29,7 +29,9 @@ struct LOASFraming: AACFraming {
         guard let configuration, frameLengthType == 0 else { return nil }
         var packets: [ArraySlice<UInt8>] = []
         for _ in 0..<subframeCount {
-            guard let size = Self.payloadByteCount(&reader), let packet = reader.bytes(size) else { return nil }
+            guard let size = Self.payloadByteCount(&reader), size > 0, let packet = reader.bytes(size) else {
+                return nil
+            }
             packets.append(packet[...])
         }
         return (configuration, packets)
