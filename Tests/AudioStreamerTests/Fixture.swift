@@ -33,6 +33,13 @@ final class TemporaryDirectory {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
+    /// A file of two minutes: however slow the machine is, it does not end while a test looks.
+    func longFile(_ name: String) throws -> String {
+        let place = URL(fileURLWithPath: path).appendingPathComponent(name)
+        try Data(Setup.count(960_000)).write(to: place)
+        return place.path
+    }
+
     /// The names in it, sorted.
     var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? [] }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import StreamServer
+import Testing
 
 /// A run of `inkwell-play`, which is built beside the tests.
 struct Player {
@@ -15,31 +17,22 @@ struct Player {
 
     /// - Parameter interrupt: a text of the output after which it is interrupted.
     init(_ arguments: [String], interruptAfter text: String? = nil, environment: [String: String] = [:]) throws {
-        let process = Process()
-        process.executableURL = Self.program
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let (output, errors) = (
-            Pipe(), FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        )
-        _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
+        let errors = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: errors) }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = try FileHandle(forWritingTo: errors)
-        try process.run()
-        var data = Data()
+        let started = ChildProcess(
+            Self.program.path, arguments, environment: environment, errors: .file(errors.path))
+        let process = try #require(started)
+        var bytes: [UInt8] = []
         var isInterrupted = false
-        while case let piece = output.fileHandleForReading.availableData, !piece.isEmpty {
-            data += piece
-            if let text, !isInterrupted, String(decoding: data, as: UTF8.self).contains(text) {
+        while case let piece = process.nextOutput(), !piece.isEmpty {
+            bytes += piece
+            if let text, !isInterrupted, String(decoding: bytes, as: UTF8.self).contains(text) {
                 isInterrupted = true
-                kill(process.processIdentifier, SIGINT)
+                process.send(SIGINT)
             }
         }
-        process.waitUntilExit()
-        status = process.terminationStatus
-        self.output = Array(data)
+        status = process.wait()
+        output = bytes
         self.errors = try String(contentsOf: errors, encoding: .utf8)
     }
 

@@ -15,16 +15,11 @@ public enum OpenSSL {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }
         let hexadecimal = { (bytes: [UInt8]) in bytes.map { String(format: "%02x", $0) }.joined() }
-        let (process, output) = (Process(), Pipe())
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = [
-            "enc", "-aes-128-cbc", "-K", hexadecimal(key), "-iv", hexadecimal(vector), "-in", file.path,
-        ]
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        guard (try? Data(bytes).write(to: file)) != nil, (try? process.run()) != nil else { return nil }
-        let result = Array(output.fileHandleForReading.readDataToEndOfFile())
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? result : nil
+        let arguments = ["-K", hexadecimal(key), "-iv", hexadecimal(vector), "-in", file.path]
+        guard (try? Data(bytes).write(to: file)) != nil,
+            let process = ChildProcess(path, ["enc", "-aes-128-cbc"] + arguments)
+        else { return nil }
+        let result = process.outputToEnd()
+        return process.wait() == 0 ? result : nil
     }
 }

@@ -31,6 +31,7 @@ public final class ProxyServer: Sendable {
         let (listener, shared) = (listener, shared)
         let thread = Thread {
             while case let connection = accept(listener, nil, nil), connection >= 0 {
+                _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
                 let thread = Thread { Self.serve(connection, expected, shared) }
                 thread.stackSize = 256 << 10
                 thread.start()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Locking
 
 /// A server over TLS, with a certificate of its own making: OpenSSL's test server on a folder with one file.
 ///
@@ -11,7 +10,7 @@ public final class SecureServer: Sendable {
     public let certificate: String
     public let port: Int
     private let folder: String
-    private let processIdentifier: Int32
+    private let process: ChildProcess
 
     /// Serves bytes as `name`; nil where there is no OpenSSL. The certificate is for the host name given.
     public init?(_ bytes: [UInt8], as name: String, host: String = "localhost") {
@@ -21,32 +20,24 @@ public final class SecureServer: Sendable {
         certificate = folder + "/certificate.pem"
         do {
             try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
-            let maker = Process()
-            maker.executableURL = URL(fileURLWithPath: openssl)
-            maker.currentDirectoryURL = URL(fileURLWithPath: folder)
-            maker.arguments =
+            let maker = ChildProcess(
+                openssl,
                 ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"]
-                + ["-keyout", "key.pem", "-out", "certificate.pem", "-subj", "/CN=\(host)"]
-                + ["-addext", "subjectAltName=DNS:\(host)"]
-            maker.standardError = FileHandle.nullDevice
-            try maker.run()
-            maker.waitUntilExit()
-            guard maker.terminationStatus == 0 else { return nil }
-
-            let server = Process()
-            server.executableURL = URL(fileURLWithPath: openssl)
-            server.currentDirectoryURL = URL(fileURLWithPath: folder)
-            server.arguments = ["s_server", "-accept", "127.0.0.1:0", "-key", "key.pem", "-cert", "certificate.pem"]
-            server.arguments? += ["-WWW", "-naccept", "100"]
-            let output = Pipe()
-            server.standardOutput = output
-            server.standardError = FileHandle.nullDevice
-            try server.run()
-            processIdentifier = server.processIdentifier
+                    + ["-keyout", "key.pem", "-out", "certificate.pem", "-subj", "/CN=\(host)"]
+                    + ["-addext", "subjectAltName=DNS:\(host)"],
+                folder: folder)
+            guard maker?.wait() == 0 else { return nil }
+            let server = ChildProcess(
+                openssl,
+                ["s_server", "-accept", "127.0.0.1:0", "-key", "key.pem", "-cert", "certificate.pem"]
+                    + ["-WWW", "-naccept", "100"],
+                folder: folder)
+            guard let server else { return nil }
+            process = server
             // "ACCEPT 127.0.0.1:port" tells which one it has taken.
             var told = ""
             while !told.contains("ACCEPT") || !told.hasSuffix("\n") {
-                let piece = output.fileHandleForReading.availableData
+                let piece = server.nextOutput()
                 guard !piece.isEmpty else { return nil }
                 told += String(decoding: piece, as: UTF8.self)
             }
@@ -59,8 +50,6 @@ public final class SecureServer: Sendable {
     }
 
     deinit {
-        // It has inherited that a thread of the pool takes no signals; this one cannot be refused.
-        if processIdentifier > 0 { kill(processIdentifier, SIGKILL) }
         try? FileManager.default.removeItem(atPath: folder)
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import StreamServer
 
 /// A message bus for one test.
 final class SessionBus: Sendable {
@@ -10,21 +11,15 @@ final class SessionBus: Sendable {
     private let daemon: Running
 
     /// A program that runs, and what it has printed.
-    final class Running: @unchecked Sendable {
-        // Unchecked: the process is only started and ended here, each once.
-        private let process = Process()
-        private let output = Pipe()
+    final class Running: Sendable {
+        private let process: ChildProcess
 
         init(_ name: String, _ arguments: [String]) throws {
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = [name] + arguments
-            process.standardOutput = output
-            process.standardError = output
-            process.standardInput = FileHandle.nullDevice
-            try process.run()
+            guard let process = ChildProcess("/usr/bin/env", [name] + arguments, errors: .output) else {
+                throw NoAnswer()
+            }
+            self.process = process
         }
-
-        deinit { process.terminate() }
 
         /// What is printed up to the end, or to a text in it.
         func text(until text: String? = nil) async -> String {
@@ -32,12 +27,12 @@ final class SessionBus: Sendable {
             // may only be seen to have ended when this bus has.
             await withCheckedContinuation { continuation in
                 let thread = Thread { [self] in
-                    var data = Data()
-                    while case let piece = output.fileHandleForReading.availableData, !piece.isEmpty {
-                        data += piece
-                        if let text, String(decoding: data, as: UTF8.self).contains(text) { break }
+                    var bytes: [UInt8] = []
+                    while case let piece = process.nextOutput(), !piece.isEmpty {
+                        bytes += piece
+                        if let text, String(decoding: bytes, as: UTF8.self).contains(text) { break }
                     }
-                    continuation.resume(returning: String(decoding: data, as: UTF8.self))
+                    continuation.resume(returning: String(decoding: bytes, as: UTF8.self))
                 }
                 thread.start()
             }
@@ -45,10 +40,10 @@ final class SessionBus: Sendable {
 
         /// The first line.
         func line() -> String? {
-            var data = Data()
-            while case let piece = output.fileHandleForReading.availableData, !piece.isEmpty {
-                data += piece
-                if let end = data.firstIndex(of: 10) { return String(decoding: data[..<end], as: UTF8.self) }
+            var bytes: [UInt8] = []
+            while case let piece = process.nextOutput(), !piece.isEmpty {
+                bytes += piece
+                if let end = bytes.firstIndex(of: 10) { return String(decoding: bytes[..<end], as: UTF8.self) }
             }
             return nil
         }

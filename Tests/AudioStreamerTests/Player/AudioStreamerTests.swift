@@ -155,7 +155,8 @@ struct AudioStreamerTests {
     }
 
     @Test func pausesAndGoesOnByOneButton() async throws {
-        let streamer = AudioStreamer(url: Fixture.partA.path, output: NullOutput())
+        let directory = try TemporaryDirectory()
+        let streamer = AudioStreamer(url: try directory.longFile("long.wav"), output: NullOutput())
         let events = streamer.events
         streamer.togglePause()
         for await event in events {
@@ -181,9 +182,15 @@ struct AudioStreamerTests {
 }
 
 extension AudioStreamer {
-    /// Waits until something holds, looking whenever a state is told.
-    func wait(until isReached: @escaping (AudioStreamer) -> Bool) async throws {
-        for await _ in try values(forKeyPath: "state", as: StreamState.self) where isReached(self) { return }
+    struct NotReached: Error {}
+
+    /// Waits until something holds that then lasts.
+    func wait(until isReached: (AudioStreamer) -> Bool) async throws {
+        let deadline = ContinuousClock.now + .seconds(60)
+        while !isReached(self) {
+            guard ContinuousClock.now < deadline else { throw NotReached() }
+            try await Task.sleep(for: .milliseconds(5))
+        }
     }
 }
 

@@ -81,24 +81,26 @@ struct AudioQueueTests {
     }
 
     @Test func goesForthAndBackAndChanges() async throws {
-        let queue = AudioQueue(urls: [Fixture.partA.path], output: NullOutput())
-        queue.insert(Fixture.partB.path)
-        queue.insert(Fixture.station.path, at: 0)
+        let directory = try TemporaryDirectory()
+        let paths = try ["first.wav", "second.wav", "third.wav"].map(directory.longFile)
+        let queue = AudioQueue(urls: [paths[1]], output: NullOutput())
+        queue.insert(paths[2])
+        queue.insert(paths[0], at: 0)
         #expect(queue.currentIndex == 1)
         #expect(queue.hasNext && queue.hasPrevious)
         queue.start()
         queue.next()
         #expect(queue.currentIndex == 2)
-        #expect(queue.streamer.url == Fixture.partB.path)
+        #expect(queue.streamer.url == paths[2])
         try await queue.streamer.wait { $0.isPlaying }
         queue.previous()
         #expect(queue.currentIndex == 1)
         try await queue.streamer.wait { $0.isPlaying }
         queue.remove(at: 0)
         #expect(queue.currentIndex == 0)
-        #expect(queue.streamer.url == Fixture.partA.path)
+        #expect(queue.streamer.url == paths[1])
         queue.remove(at: 0)
-        #expect(queue.streamer.url == Fixture.partB.path)
+        #expect(queue.streamer.url == paths[2])
         try await queue.streamer.wait { $0.isPlaying }
         queue.stop()
         try await queue.streamer.wait { $0.state == .stopped }
