@@ -101,10 +101,6 @@ struct FidelityReport {
             "would allow.", "",
         ]
         lines += table(rows(ofApples: true))
-        lines += ["", "## Documents with the most misses", "", "| missed | of | document |", "| ---: | ---: | --- |"]
-        let worst = scores.filter { !$0.misses.isEmpty }
-            .sorted { ($0.misses.count, $1.path) > ($1.misses.count, $0.path) }.prefix(20)
-        lines += worst.map { "| \($0.misses.count) | \($0.viewCount) | \(Self.shortened($0.path)) |" }
         return lines.joined(separator: "\n")
     }
 
@@ -113,11 +109,6 @@ struct FidelityReport {
             + rows.map {
                 "| \($0.cause.title) | \($0.views) | \($0.texts) | \($0.documents) | \($0.cause.explanation) |"
             }
-    }
-
-    /// The last two parts of a path.
-    private static func shortened(_ path: String) -> String {
-        path.split(separator: "/").suffix(2).joined(separator: "/")
     }
 
     /// An object with the counts, and every miss with its cause.
