@@ -42,13 +42,17 @@ extension StreamCore {
             return
         }
         operation.isAwaitingPackets = true
-        if location.isEstimated, configuration.seeksExactly { return seekExactly(operation, parser: parser) }
+        let wantsProbes = estimator.wantsPlaces || properties.oggStream != nil && estimator.wantsProbes
+        if location.isEstimated,
+            configuration.seeksExactly || wantsProbes && isNear(location, frame: frame, parser: parser)
+        {
+            return seekExactly(operation, parser: parser)
+        }
         buffer.removeAll()
         if location.isEstimated, let length = input.response?.resourceByteCount {
             location.byteOffset = max(0, min(location.byteOffset, length - 16384))
         }
         operation.isEstimated = location.isEstimated
-        let wantsProbes = estimator.wantsPlaces || properties.oggStream != nil && estimator.wantsProbes
         if location.isEstimated, isSeekable, wantsProbes {
             operation.isAwaitingProbes = true
             land(operation, audibleFrom: nil)
@@ -64,6 +68,14 @@ extension StreamCore {
         } else {
             move(operation, to: location)
         }
+    }
+
+    /// Whether reading on from a place that is certain takes no more bytes than probes for this one would.
+    private func isNear(_ location: PacketLocation, frame: Int64, parser: AudioStreamParser) -> Bool {
+        guard let certain = parser.exactLocation(atFrame: frame) else { return false }
+        // Probes over all of the stream, unless they were made; around the place; and for what these missed.
+        let probed = configuration.probeByteCount * (hasProbed ? 3 : 5) / 2
+        return location.byteOffset - certain.byteOffset <= Int64(probed)
     }
 
     /// Bytes that are looked at between the entries of a coarse table.
