@@ -252,8 +252,8 @@ struct KnownBasis {
         if pause > 0 {
             pause -= 1
         } else {
-            failures += 1
-            pause = min(1 << failures, 64) - 1
+            failures = min(failures + 1, 6)
+            pause = (1 << failures) - 1
         }
         basis = nil
         successes = 0

@@ -100,6 +100,20 @@ import Testing
         #expect(solver.solvedComponentCount == 0)
     }
 
+    /// Ambiguous values have no basis; it is looked for less and less often, however long that goes on.
+    @Test func ambiguousValuesAreSolvedAnewForEver() throws {
+        let solver = Solver()
+        let (one, other) = (solver.makeVariable(), solver.makeVariable())
+        let id = try solver.add(Constraint(one + other - 1, .equal))
+        solver.solve()
+        for sum in 2...6000 {
+            try solver.setConstant(-Double(sum), of: id)
+            solver.solve()
+            #expect(solver.solvedComponentCount == 1)
+        }
+        #expect(solver.value(of: one) + solver.value(of: other) == 6000)
+    }
+
     @Test(arguments: 0..<20) func followingIsLikeStartingAnew(block: Int) throws {
         var adapted = 0
         for seed in 0..<12 {
