@@ -128,6 +128,15 @@ import Testing
         #expect(recorder.state.withLock { $0.ending } == nil)
     }
 
+    @Test func `A list may count from the highest number on`() async {
+        let urls = (0..<3).map { server.serve(Array(bytes[($0 * 1000)..<($0 * 1000 + 1000)]), as: "\($0).aac").url }
+        let first = "#EXT-X-MEDIA-SEQUENCE:\(Int64.max)"
+        let recorder = play(list([first] + urls.flatMap { ["#EXTINF:2,", $0] } + ["#EXT-X-ENDLIST"]).url)
+        #expect(await recorder.wait { $0.bytes.count == 3000 })
+        #expect(await seek(recorder, to: 4.5) == 2000..<3000)
+        #expect(positions(recorder) == [0, 4])
+    }
+
     // MARK: Keys
 
     /// What segments are encrypted with.

@@ -3,6 +3,8 @@
 /// Reads a playlist of HLS line by line.
 struct HLSReader {
     private static let maximumSegmentCount = 200_000
+    /// So that those behind the first segment can be counted too.
+    private static let maximumFirstNumber = Int64.max / 2
 
     let url: String
     private(set) var variants: [HLSPlaylist.Variant] = []
@@ -37,7 +39,8 @@ struct HLSReader {
         case "#EXT-X-TARGETDURATION":
             isMedia = true
             if let seconds = Double(value), (0.1...3600).contains(seconds) { media.targetDuration = seconds }
-        case "#EXT-X-MEDIA-SEQUENCE": media.firstNumber = max(0, Int64(value) ?? 0)
+        case "#EXT-X-MEDIA-SEQUENCE":
+            media.firstNumber = min(max(0, Int64(value) ?? 0), Self.maximumFirstNumber)
         case "#EXT-X-DISCONTINUITY-SEQUENCE": discontinuity = max(0, Int(value) ?? 0)
         case "#EXT-X-ENDLIST": media.isComplete = true
         case "#EXT-X-DISCONTINUITY":
