@@ -117,6 +117,36 @@ import Testing
         await expect(play(served.url, cache, from: 1000), 1000..<200_000, of: other)
     }
 
+    private func response(_ url: String, validator: String) -> StreamResponse {
+        StreamResponse(url: url, resourceByteCount: 300_000, acceptsRanges: true, validator: validator)
+    }
+
+    @Test func `What was forgotten while it was being written down stays forgotten`() throws {
+        let (cache, url) = (cache(), "http://sender/one.mp3")
+        let old = try #require(cache.makeEntry(for: response(url, validator: "\"one\""), url: url))
+        _ = old.write(Array(bytes.prefix(1000)), at: 0)
+        // The disk is slow: what is to be written down waits for it, and the sender has another version meanwhile.
+        let late = try #require(old.takeUncommitted())
+        cache.forget(old)
+        cache.write(late, of: old)
+        #expect(cache.entry(for: url) == nil)
+        #expect(self.cache().entry(for: url) == nil)
+    }
+
+    @Test func `A version that was replaced does not come back`() throws {
+        let (cache, url) = (cache(), "http://sender/one.mp3")
+        let old = try #require(cache.makeEntry(for: response(url, validator: "\"one\""), url: url))
+        _ = old.write(Array(bytes.prefix(1000)), at: 0)
+        let new = try #require(cache.makeEntry(for: response(url, validator: "\"two\""), url: url))
+        cache.flush()
+        // Its last reader lets it go: neither its bytes nor its end touch the one that came after.
+        _ = old.write(Array(bytes.prefix(1000)), at: 1000)
+        if let late = old.takeUncommitted() { cache.write(late, of: old) }
+        cache.forget(old)
+        #expect(cache.entry(for: url) === new)
+        #expect(self.cache().entry(for: url)?.index.validator == "\"two\"")
+    }
+
     @Test func `Stations, and what must not be stored, are not kept`() async {
         var station = ServerBehavior()
         station.station = .icy

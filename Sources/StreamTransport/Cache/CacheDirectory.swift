@@ -98,7 +98,10 @@ struct CacheDirectory: Sendable {
     /// Notes that a resource was wanted just now.
     func touch(_ url: String) { utimensat(AT_FDCWD, indexPath(of: url), nil, 0) }
 
-    func remove(_ url: String) { unlink(indexPath(of: url)) }
+    /// Removes the index of a URL, unless it is of another version by now.
+    func removeIndex(of url: String, data name: String) {
+        if index(of: url)?.dataName == name { unlink(indexPath(of: url)) }
+    }
 
     // MARK: Bytes
 

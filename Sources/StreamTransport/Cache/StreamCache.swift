@@ -89,9 +89,10 @@ public final class StreamCache: Sendable {
 
     /// Forgets a resource, since it has changed.
     func forget(_ entry: CacheEntry) {
+        // Closed before the folder is locked: what is being written down finds it closed, or is removed after.
         entry.close()
-        opened.withLock { $0[entry.url] = nil }
-        _ = directory.locked { directory.remove(entry.url) }
+        opened.withLock { if $0[entry.url]?.entry === entry { $0[entry.url] = nil } }
+        _ = directory.locked { directory.removeIndex(of: entry.url, data: entry.file.name) }
     }
 
     /// Writes an entry down soon.
@@ -107,8 +108,15 @@ public final class StreamCache: Sendable {
     }
 
     private func write(_ entry: CacheEntry) {
-        guard let fresh = entry.takeUncommitted(), entry.file.synchronize() else { return }
+        if let fresh = entry.takeUncommitted(), entry.file.synchronize() { write(fresh, of: entry) }
+    }
+
+    /// Writes the index of bytes that are on the disk, unless the resource was forgotten meanwhile, or has another
+    /// version by now.
+    func write(_ fresh: CacheIndex, of entry: CacheEntry) {
         _ = directory.locked {
+            let present = opened.withLock { $0[entry.url]?.entry }
+            guard entry.isUsable, present.map({ $0.file.name == entry.file.name }) ?? true else { return }
             // Who has removed the file has its name now.
             guard directory.isCurrent(entry.file) else { return entry.close() }
             var index = fresh
