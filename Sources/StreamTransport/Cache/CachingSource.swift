@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A source before another that tells what a ``StreamCache`` has, asks for the rest, and keeps it.
-public final class CachingSource: StreamSource {
+public final class CachingSource: RelayingSource {
     /// What is read from the disk in a turn.
     private static let pieceByteCount = 64 << 10
 
@@ -12,8 +12,8 @@ public final class CachingSource: StreamSource {
     private let loop: StreamLoop
     private let makeSource: (StreamRequest) -> any StreamSource
     private var entry: CacheEntry?
-    private var source: (any StreamSource)?
-    private var isPaused = false
+    var source: (any StreamSource)?
+    private(set) var isPaused = false
     private var isTurnAsked = false
     private var isStarted = false
     private var hasResponded = false
@@ -132,14 +132,7 @@ public final class CachingSource: StreamSource {
         part.byteCount = end.map { $0 - offset }
         if let validator = entry?.index.validator, !validator.isEmpty { part.validator = validator }
         asksForRest = end == nil
-        let source = makeSource(part)
-        self.source = source
-        source.receive = { [weak self, weak source] event in
-            guard let self, let source, self.source === source else { return }
-            take(event)
-        }
-        if isPaused { source.pause() }
-        source.start()
+        follow(makeSource(part)) { $0.take($1) }
     }
 
     private func take(_ event: StreamSourceEvent) {

@@ -5,7 +5,7 @@
 /// Where parts can be asked for, the rest is asked for (`Range` with `If-Range`); elsewhere all is read again, and
 /// dropped up to the byte. A live stream goes on from now. No byte is told twice, and none left out without a word:
 /// another resource under the same URL is ``StreamTransportError/resourceChanged(offset:)``.
-public final class ResilientSource: StreamSource {
+public final class ResilientSource: RelayingSource {
     public var receive: ((StreamSourceEvent) -> Void)?
 
     /// What the bytes of a connection mean.
@@ -30,10 +30,10 @@ public final class ResilientSource: StreamSource {
     private let request: StreamRequest
     private let loop: StreamLoop
     private let makeSource: (StreamRequest) -> any StreamSource
-    private var source: (any StreamSource)?
+    var source: (any StreamSource)?
     private var backoff: Backoff
     private var timer: LoopTimer?
-    private var isPaused = false
+    private(set) var isPaused = false
 
     private var response: StreamResponse?
     /// The next byte to be told.
@@ -133,18 +133,11 @@ public final class ResilientSource: StreamSource {
             next.validator = isOnlyWhole ? nil : response?.validator ?? request.validator
         }
         connectionOffset = next.startOffset
-        let source = makeSource(next)
-        self.source = source
         connectionStart = StreamLoop.now
         connectionByteCount = 0
         pausedDuration = 0
         pauseStart = isPaused ? connectionStart : nil
-        source.receive = { [weak self, weak source] event in
-            guard let self, let source, self.source === source else { return }
-            take(event)
-        }
-        if isPaused { source.pause() }
-        source.start()
+        follow(makeSource(next)) { $0.take($1) }
     }
 
     private func take(_ event: StreamSourceEvent) {

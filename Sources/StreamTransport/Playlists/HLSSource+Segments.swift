@@ -58,20 +58,16 @@ extension HLSSource {
             decryptor = SegmentDecryptor(key: bytes, vector: vector)
             return next()
         }
-        let loader = PlaylistLoader(makeSource(request.following(to: url)))
-        self.loader = loader
-        loader.load { [weak self, weak loader] answer in
-            guard let self, let loader, self.loader === loader else { return }
-            self.loader = nil
+        load(url) { source, answer in
             switch answer {
-            case .failure(let error): takeFailure(error)
+            case .failure(let error): source.takeFailure(error)
             case .success(let (bytes, _)):
                 guard let made = SegmentDecryptor(key: bytes, vector: vector) else {
                     let reason = "a key of \(bytes.count) bytes instead of \(SegmentDecryptor.keyByteCount)"
-                    return takeFailure(.protocolViolation(reason: reason))
+                    return source.takeFailure(.protocolViolation(reason: reason))
                 }
-                keys.keep(bytes, of: url)
-                decryptor = made
+                source.keys.keep(bytes, of: url)
+                source.decryptor = made
                 next()
             }
         }
@@ -85,14 +81,7 @@ extension HLSSource {
         request.startOffset = part.range?.lowerBound ?? 0
         request.byteCount = part.range.map { $0.upperBound - $0.lowerBound }
         unpacker.beginSegment()
-        let source = makeSource(request)
-        self.source = source
-        source.receive = { [weak self, weak source] event in
-            guard let self, let source, self.source === source else { return }
-            take(event, then: next)
-        }
-        if isPaused { source.pause() }
-        source.start()
+        follow(makeSource(request)) { $0.take($1, then: next) }
     }
 
     private func take(_ event: StreamSourceEvent, then next: @escaping () -> Void) {

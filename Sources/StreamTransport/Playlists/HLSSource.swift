@@ -3,7 +3,7 @@
 /// The sound of an HLS playlist as one stream: its segments one after another, and of a live one those that come.
 ///
 /// Offsets count the bytes told. Where segments are missing or do not fit, the stream is told to go on with a gap.
-final class HLSSource: TimedSource {
+final class HLSSource: TimedSource, RelayingSource {
     /// How many segments before the end of a live list are played, as the standard has it.
     private static let liveDistance = 3
     /// How many reloads may bring nothing, and how many segments may fail on end, before a live stream counts as dead.
@@ -17,7 +17,7 @@ final class HLSSource: TimedSource {
     private(set) var url: String
     private var variants: ArraySlice<HLSPlaylist.Variant> = []
     private(set) var media: HLSPlaylist.Media?
-    var loader: PlaylistLoader?
+    private var loader: PlaylistLoader?
     var source: (any StreamSource)?
     private var timer: LoopTimer?
     /// Counts the places that were gone to, so that what was to be done at an earlier one is not.
@@ -122,18 +122,27 @@ final class HLSSource: TimedSource {
 
     // MARK: Playlists
 
-    private func load(_ url: String, _ take: @escaping (Result<HLSPlaylist, StreamTransportError>) -> Void) {
+    /// Fetches something small whole: a list or a key. The answer does not come when another place was gone to.
+    func load(_ url: String, _ take: @escaping (HLSSource, PlaylistLoader.Answer) -> Void) {
         let loader = PlaylistLoader(makeSource(request.following(to: url)))
         self.loader = loader
         loader.load { [weak self, weak loader] answer in
             guard let self, let loader, self.loader === loader else { return }
             self.loader = nil
+            take(self, answer)
+        }
+    }
+
+    private func loadPlaylist(
+        _ url: String, _ take: @escaping (HLSSource, Result<HLSPlaylist, StreamTransportError>) -> Void
+    ) {
+        load(url) { source, answer in
             switch answer {
-            case .failure(let error): take(.failure(error))
+            case .failure(let error): take(source, .failure(error))
             case .success(let (bytes, response)):
                 // References are relative to where it was found in the end.
                 let playlist = HLSPlaylist(bytes, url: response.url)
-                take(playlist.map { .success($0) } ?? .failure(.emptyPlaylist(url: url)))
+                take(source, playlist.map { .success($0) } ?? .failure(.emptyPlaylist(url: url)))
             }
         }
     }
@@ -141,14 +150,14 @@ final class HLSSource: TimedSource {
     private func tryVariant(after error: StreamTransportError) {
         guard receive != nil else { return }
         guard let variant = variants.popFirst() else { return finish(.failure(error)) }
-        load(variant.url) { [weak self] answer in
+        loadPlaylist(variant.url) { source, answer in
             switch answer {
             case .success(.media(let media)):
-                self?.url = variant.url
-                self?.begin(media)
+                source.url = variant.url
+                source.begin(media)
             // A list of lists names lists of segments, and nothing else.
-            case .success(.variants): self?.tryVariant(after: .emptyPlaylist(url: variant.url))
-            case .failure(let error): self?.tryVariant(after: error)
+            case .success(.variants): source.tryVariant(after: .emptyPlaylist(url: variant.url))
+            case .failure(let error): source.tryVariant(after: error)
             }
         }
     }
@@ -166,7 +175,7 @@ final class HLSSource: TimedSource {
     private func reload(after pause: Double) {
         timer = loop.schedule(after: pause) { [weak self] in
             guard let self else { return }
-            load(url) { [weak self] in self?.take($0) }
+            loadPlaylist(url) { $0.take($1) }
         }
     }
 

@@ -4,7 +4,7 @@
 /// can be had, or the segments of HLS.
 ///
 /// Stations name their servers so. A list may name other lists, but not endlessly.
-final class PlaylistSource: TimedSource {
+final class PlaylistSource: TimedSource, RelayingSource {
     /// How deep lists may name lists.
     private static let maximumDepth = 5
     /// How many entries are tried.
@@ -17,8 +17,8 @@ final class PlaylistSource: TimedSource {
     private let makeSource: (StreamRequest) -> any StreamSource
     /// The lists that have led here.
     private let path: [String]
-    private var source: (any StreamSource)?
-    private var isPaused = false
+    var source: (any StreamSource)?
+    private(set) var isPaused = false
     /// What has come of a list; nil when this is none.
     private var list: (bytes: [UInt8], response: StreamResponse)?
     private var entries: ArraySlice<Playlist.Entry> = []
@@ -41,7 +41,7 @@ final class PlaylistSource: TimedSource {
 
     func start() {
         guard source == nil, receive != nil else { return }
-        follow(makeSource(request)) { [weak self] in self?.take($0) }
+        follow(makeSource(request)) { $0.take($1) }
     }
 
     func pause() {
@@ -61,17 +61,6 @@ final class PlaylistSource: TimedSource {
         receive = nil
         source?.cancel()
         source = nil
-    }
-
-    private func follow(_ source: any StreamSource, _ take: @escaping (StreamSourceEvent) -> Void) {
-        self.source?.cancel()
-        self.source = source
-        source.receive = { [weak self, weak source] event in
-            guard let self, let source, self.source === source else { return }
-            take(event)
-        }
-        if isPaused { source.pause() }
-        source.start()
     }
 
     // MARK: The list
@@ -107,7 +96,7 @@ final class PlaylistSource: TimedSource {
                 return finish(.failure(empty))
             }
             let segments = HLSSource(playlist, url: url, request: request, loop: loop, makeSource: makeSource)
-            return follow(segments) { [weak self] in self?.takeStream($0) }
+            return follow(segments) { $0.takeStream($1) }
         }
         guard let playlist = Playlist(bytes, url: url), !playlist.entries.isEmpty else {
             return finish(.failure(empty))
@@ -136,14 +125,14 @@ final class PlaylistSource: TimedSource {
         let request = request.following(to: entry.url)
         let source = PlaylistSource(request: request, path: path + [listURL], loop: loop, makeSource: makeSource)
         var hasResponded = false
-        follow(source) { [weak self] event in
+        follow(source) { list, event in
             switch event {
-            case .failure(let error) where !hasResponded: self?.tryNext(after: error)
+            case .failure(let error) where !hasResponded: list.tryNext(after: error)
             case .response(var response):
                 hasResponded = true
                 response.entryURL = response.entryURL ?? entry.url
-                self?.takeStream(.response(response))
-            default: self?.takeStream(event)
+                list.takeStream(.response(response))
+            default: list.takeStream(event)
             }
         }
     }

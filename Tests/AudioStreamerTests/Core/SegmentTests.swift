@@ -47,7 +47,8 @@ import Testing
         let lines = pieces.flatMap { piece in
             ["#EXTINF:\(String(format: "%.3f", duration)),", server.serve(piece, as: "s.aac").url]
         }
-        let text = ["#EXTM3U", "#EXT-X-TARGETDURATION:1"] + lines + ending
+        // Without an end, a minute until the list is looked at again: the machine may be busy with other tests.
+        let text = ["#EXTM3U", "#EXT-X-TARGETDURATION:60"] + lines + ending
         return server.serve(Array(text.joined(separator: "\n").utf8), as: "a.m3u8", behavior)
     }
 
