@@ -49,6 +49,7 @@ let package = Package(
         .systemLibrary(name: "CMPG123", pkgConfig: "libmpg123", providers: [.apt(["libmpg123-dev"])]),
         .systemLibrary(name: "CSoXR", pkgConfig: "soxr", providers: [.apt(["libsoxr-dev"])]),
         .target(name: "CAVCodec"),
+        .target(name: "CSDLAudio"),
         .target(name: "CSoundTouch", linkerSettings: [.linkedLibrary("SoundTouch")]),
 
         // The document and the compiled nib: no user interface, no graphics.
@@ -135,7 +136,7 @@ let package = Package(
             name: "AVCodecDecoding",
             dependencies: ["AudioDecoding", .target(name: "CAVCodec", condition: .when(traits: ["AVCodec"]))]),
         .target(name: "AudioOutput", dependencies: ["AudioDecoding", "Locking"]),
-        .target(name: "AudioDeviceOutput", dependencies: ["AudioOutput", "CSDL2", "Locking"]),
+        .target(name: "AudioDeviceOutput", dependencies: ["AudioOutput", "CSDLAudio", "Locking"]),
         .target(
             name: "AudioStreamer",
             dependencies: ["AudioOutput", "AudioStreamParser", "KeyValueCoding", "Locking", "StreamTransport"]),

@@ -24,7 +24,8 @@ final class LoopEngine: @unchecked Sendable {
     private var timers = TimerQueue()
     private var laterJobs: [() -> Void] = []
     private var watches: [Int32: LoopWatch] = [:]
-    private(set) lazy var transfers = CurlMulti(engine: self)
+    /// Made for the first transfer: files do without libcurl, and what it sets up.
+    private var madeTransfers: CurlMulti?
 
     init(name: String) {
         self.name = name
@@ -44,6 +45,13 @@ final class LoopEngine: @unchecked Sendable {
 
     var isCurrent: Bool {
         threadIdentifier.withLock { $0 }.map { pthread_equal($0, pthread_self()) != 0 } ?? false
+    }
+
+    var transfers: CurlMulti {
+        if let madeTransfers { return madeTransfers }
+        let made = CurlMulti(engine: self)
+        madeTransfers = made
+        return made
     }
 
     // MARK: From any thread
@@ -140,7 +148,7 @@ final class LoopEngine: @unchecked Sendable {
         for job in due { job() }
         let time = Self.now
         while let timer = timers.takeDue(at: time) { timer.fire() }
-        transfers.finishTurn()
+        madeTransfers?.finishTurn()
         return true
     }
 
@@ -159,12 +167,12 @@ final class LoopEngine: @unchecked Sendable {
         } else if let watch = watches[descriptor] {
             watch.body()
         } else {
-            transfers.ready(descriptor, events: event.events)
+            madeTransfers?.ready(descriptor, events: event.events)
         }
     }
 
     private func tearDown() {
-        transfers.close()
+        madeTransfers?.close()
         watches = [:]
         laterJobs = []
         timers = TimerQueue()
