@@ -54,12 +54,14 @@ let package = Package(
 
         // The document and the compiled nib: no user interface, no graphics.
         .target(name: "InterfaceBuilder", dependencies: ["CExpat"]),
+        .target(name: "JSONText"),
         .target(name: "Locking"),
         .target(name: "NibArchive", dependencies: ["CExpat", "Locking"]),
         .target(name: "ClassFacts"),
         .target(name: "NibVocabulary", dependencies: ["ClassFacts"]),
         .target(name: "NibCompiler", dependencies: ["InterfaceBuilder", "NibArchive", "NibVocabulary"]),
-        .target(name: "DocumentRules", dependencies: ["InterfaceBuilder", "KeyValueCoding", "NibVocabulary"]),
+        .target(
+            name: "DocumentRules", dependencies: ["InterfaceBuilder", "JSONText", "KeyValueCoding", "NibVocabulary"]),
         .target(name: "DocumentChanges", dependencies: ["InterfaceBuilder", "NibVocabulary"]),
         .target(
             name: "NibDecompiler", dependencies: ["InterfaceBuilder", "NibArchive", "NibVocabulary", "NibCompiler"]),
@@ -123,8 +125,7 @@ let package = Package(
             name: "inkwell",
             dependencies: [
                 "InterfaceScript", "DesignCanvas", "DocumentChanges", "DocumentRules", "NibCompiler", "NibDecompiler",
-                "NibArchive",
-                "InterfaceBuilder",
+                "NibArchive", "InterfaceBuilder", "JSONText",
             ],
             swiftSettings: userInterface),
 
@@ -143,7 +144,7 @@ let package = Package(
         .target(name: "MediaControls", dependencies: ["AudioStreamer", "CDBus"]),
         .executableTarget(
             name: "inkwell-play",
-            dependencies: ["AVCodecDecoding", "AudioDeviceOutput", "AudioStreamer", "MediaControls"]),
+            dependencies: ["AVCodecDecoding", "AudioDeviceOutput", "AudioStreamer", "JSONText", "MediaControls"]),
 
         // What a client's build runs: documents to nibs and checked tables. No user interface, so it builds in no time.
         .executableTarget(
@@ -207,6 +208,6 @@ let package = Package(
             dependencies: ["AVCodecDecoding", "AudioStreamer", "MediaControls", "SeededRandom", "StreamServer"],
             exclude: ["Fixtures"]),
         .testTarget(name: "PlayCommandTests", dependencies: ["inkwell-play", "StreamServer"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["inkwell", "InterfaceBuilder", "NibArchive"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["inkwell", "InterfaceBuilder", "JSONText", "NibArchive"]),
     ]
 )

@@ -44,11 +44,6 @@ struct DesignNames {
 
     /// `imageView` as words: `Image View`.
     private static func words(_ name: String) -> String {
-        var text = ""
-        for character in name {
-            if character.isUppercase, let last = text.last, last.isLowercase { text.append(" ") }
-            text.append(text.isEmpty ? Character(character.uppercased()) : character)
-        }
-        return text
+        name.prefix(1).uppercased() + name.spacedCamelCase.dropFirst()
     }
 }

@@ -27,11 +27,10 @@ enum ColorComparison {
         case "scrollViewTexturedBackgroundColor": return [0.44, 0.45, 0.47, 1]
         default: break
         }
-        let alpha = color.double("alpha") ?? 1
-        if let white = color.double("white") { return [white, white, white, alpha] }
-        guard let red = color.double("red"), let green = color.double("green"), let blue = color.double("blue") else {
-            return nil
+        switch color.colorValue?.components {
+        case .white(let white, let alpha): return [white, white, white, alpha]
+        case .rgb(let red, let green, let blue, let alpha): return [red, green, blue, alpha]
+        case nil: return nil
         }
-        return [red, green, blue, alpha]
     }
 }

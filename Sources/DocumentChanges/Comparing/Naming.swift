@@ -30,20 +30,14 @@ struct Naming {
 
     /// The words of an element's name: `table view cell`.
     static func kind(_ node: TreeNode) -> String {
+        switch node.element.placeholder {
+        case .firstResponder: return "First Responder"
+        case .filesOwner: return "File's Owner"
+        case .application: return "Application"
+        case .external, .exit, .storyboardReference, nil: break
+        }
         switch node.name {
-        case "customObject":
-            switch node.id {
-            case "-1": return "First Responder"
-            case "-2": return "File's Owner"
-            case "-3": return "Application"
-            default: return "object"
-            }
-        case "placeholder":
-            switch node.element[attribute: "placeholderIdentifier"] {
-            case "IBFirstResponder": return "First Responder"
-            case "IBFilesOwner": return "File's Owner"
-            default: return "placeholder"
-            }
+        case "customObject": return "object"
         case "customView": return "view"
         case "pongPressGestureRecognizer": return "long press gesture recognizer"
         case "userDefinedRuntimeAttribute": return "runtime attribute"
@@ -52,16 +46,7 @@ struct Naming {
     }
 
     /// A name in camel case as words, all small.
-    static func words(_ name: String) -> String {
-        var result = ""
-        var wasSmall = false
-        for character in name {
-            if character.isUppercase, wasSmall { result += " " }
-            wasSmall = character.isLowercase || character.isNumber
-            result += wasSmall ? String(character) : character.lowercased()
-        }
-        return result
-    }
+    static func words(_ name: String) -> String { name.spacedCamelCase.lowercased() }
 
     // MARK: Titles
 

@@ -11,7 +11,7 @@ extension RuleConfiguration {
         /// There is no such entry.
         case unknownKey(String, line: Int, nearest: String?)
         /// There is no such rule.
-        case unknownRule(String, line: Int, nearest: String?)
+        case unknownRule(UnknownRule, line: Int)
         /// The severity is none of `error`, `warning` and `note`.
         case unknownSeverity(String, line: Int)
         /// The text begins with a quotation mark or bracket that does not end in its line.
@@ -21,7 +21,7 @@ extension RuleConfiguration {
         package var line: Int {
             switch self {
             case .malformedLine(let line), .unterminated(let line): line
-            case .unknownKey(_, let line, _), .unknownRule(_, let line, _), .unknownSeverity(_, let line): line
+            case .unknownKey(_, let line, _), .unknownRule(_, let line), .unknownSeverity(_, let line): line
             }
         }
 
@@ -31,8 +31,7 @@ extension RuleConfiguration {
             case .malformedLine: return "an entry `name: value` or a member `- value` is expected"
             case .unknownKey(let name, _, let nearest):
                 return "there is no entry '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
-            case .unknownRule(let name, _, let nearest):
-                return "there is no rule '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+            case .unknownRule(let rule, _): return rule.message
             case .unknownSeverity(let name, _): return "'\(name)' is none of error, warning, note"
             case .unterminated: return "the quotation mark or bracket has no end in this line"
             }
@@ -89,9 +88,11 @@ extension RuleConfiguration {
     }
 
     private static func rule(_ name: String, _ line: Int) throws(Failure) -> Rule {
-        if let rule = Rule.named(name) { return rule }
-        let spelled = name.replacing("_", with: "-")
-        throw .unknownRule(name, line: line, nearest: nearestName(to: spelled, among: Rule.all.map(\.name)))
+        do {
+            return try Rule.find(name)
+        } catch {
+            throw .unknownRule(error, line: line)
+        }
     }
 
     // MARK: Lines

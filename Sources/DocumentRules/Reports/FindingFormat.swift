@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import InterfaceBuilder
+import JSONText
 
 /// A form in which findings are written for other programs.
 package enum FindingFormat: String, CaseIterable, Sendable {
@@ -73,54 +74,48 @@ package enum FindingFormat: String, CaseIterable, Sendable {
     // MARK: JSON
 
     private static func json(_ findings: [Diagnostic]) -> String {
-        guard !findings.isEmpty else { return "[]\n" }
-        let lines = findings.map { finding in
-            let line = finding.position.map { String($0.line) } ?? "null"
-            let column = finding.position.map { String($0.column) } ?? "null"
-            return "  {\"path\": \(finding.path.map(quoted) ?? "null"), \"line\": \(line), \"column\": \(column), "
-                + "\"severity\": \(quoted(finding.severity.rawValue)), \"rule\": \(quoted(finding.rule)), "
-                + "\"message\": \(quoted(finding.message))}"
+        let members = findings.map { finding -> JSON in
+            .object([
+                ("path", JSON(finding.path)),
+                ("line", finding.position.map { .integer(Int64($0.line)) } ?? .null),
+                ("column", finding.position.map { .integer(Int64($0.column)) } ?? .null),
+                ("severity", .string(finding.severity.rawValue)), ("rule", .string(finding.rule)),
+                ("message", .string(finding.message)),
+            ])
         }
-        return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+        return JSON.array(members).text(indentedDepth: 1) + "\n"
     }
 
     private static func sarif(_ findings: [Diagnostic]) -> String {
         let names = Set(findings.map(\.rule)).sorted()
-        let rules = names.map { name in
-            let summary = Rule.named(name)?.summary ?? name
-            return "{\"id\": \(quoted(name)), \"shortDescription\": {\"text\": \(quoted(summary))}}"
+        let indexes = Dictionary(uniqueKeysWithValues: zip(names, Int64(0)...))
+        func text(_ words: String) -> JSON { .object([("text", .string(words))]) }
+        let rules = names.map { name -> JSON in
+            .object([("id", .string(name)), ("shortDescription", text(Rule.named(name)?.summary ?? name))])
         }
-        let results = findings.map { finding in
-            var result =
-                "{\"ruleId\": \(quoted(finding.rule)), \"ruleIndex\": \(names.firstIndex(of: finding.rule) ?? 0), "
-                + "\"level\": \(quoted(finding.severity.rawValue)), \"message\": {\"text\": \(quoted(finding.message))}"
+        let results = findings.map { finding -> JSON in
+            var result: [(String, JSON)] = [
+                ("ruleId", .string(finding.rule)), ("ruleIndex", .integer(indexes[finding.rule] ?? 0)),
+                ("level", .string(finding.severity.rawValue)), ("message", text(finding.message)),
+            ]
             if let path = finding.path {
-                let region = finding.position.map {
-                    ", \"region\": {\"startLine\": \($0.line), \"startColumn\": \($0.column)}"
+                var place = [("artifactLocation", JSON.object([("uri", .string(address(path)))]))]
+                if let position = finding.position {
+                    let (line, column) = (JSON.integer(Int64(position.line)), JSON.integer(Int64(position.column)))
+                    place.append(("region", .object([("startLine", line), ("startColumn", column)])))
                 }
-                result +=
-                    ", \"locations\": [{\"physicalLocation\": {\"artifactLocation\": {\"uri\": \(quoted(address(path)))}"
-                    + "\(region ?? "")}}]"
+                result.append(("locations", .array([.object([("physicalLocation", .object(place))])])))
             }
-            return result + "}"
+            return .object(result)
         }
-        func list(_ items: [String], _ indentation: String) -> String {
-            items.isEmpty
-                ? "[]"
-                : "[\n" + items.map { indentation + "  " + $0 }.joined(separator: ",\n") + "\n\(indentation)]"
-        }
-        return """
-            {
-              "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-              "version": "2.1.0",
-              "runs": [{
-                "tool": {"driver": {"name": "inkwell", "rules": \(list(rules, "    "))}},
-                "columnKind": "unicodeCodePoints",
-                "results": \(list(results, "    "))
-              }]
-            }
-
-            """
+        let tool = JSON.object([("driver", .object([("name", .string("inkwell")), ("rules", .array(rules))]))])
+        let run = JSON.object([
+            ("tool", tool), ("columnKind", .string("unicodeCodePoints")), ("results", .array(results)),
+        ])
+        return JSON.object([
+            ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
+            ("runs", .array([run])),
+        ]).text(indentedDepth: 4) + "\n"
     }
 
     /// A path as a relative address.
@@ -138,24 +133,6 @@ package enum FindingFormat: String, CaseIterable, Sendable {
             }
         }
         return address
-    }
-
-    /// A text as JSON.
-    static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\n": quoted += "\\n"
-            case "\t": quoted += "\\t"
-            case _ where scalar.value < 0x20:
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
     }
 
     // MARK: XML
@@ -219,11 +196,15 @@ package enum FindingFormat: String, CaseIterable, Sendable {
     }
 
     private static func attribute(_ text: String) -> String {
-        "\"" + content(text).replacing("\"", with: "&quot;").replacing("\n", with: "&#10;") + "\""
+        "\"" + String(decoding: XMLEscaping.attributeValue(printed(text)), as: UTF8.self) + "\""
     }
 
     private static func content(_ text: String) -> String {
+        String(decoding: XMLEscaping.characterData(printed(text)), as: UTF8.self)
+    }
+
+    /// A text without control characters.
+    private static func printed(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }))
-            .replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 }

@@ -12,11 +12,7 @@ extension Element {
         case .exit: return "Exit"
         default: break
         }
-        var words = ""
-        for character in name {
-            if character.isUppercase, words.last?.isLowercase == true { words += " " }
-            words += character.lowercased()
-        }
+        var words = name.spacedCamelCase.lowercased()
         if let title = self[attribute: "userLabel"] ?? self[attribute: "text"] ?? self[attribute: "title"],
             !title.isEmpty
         {

@@ -24,7 +24,8 @@ extension Rule {
             """),
         repair: { finding, document throws(EditError) in
             guard let id = finding.element.id else { return }
-            try finding.element.setAttribute("id", to: document.freeID(like: id))
+            let made = ObjectIDs.make(from: id) { document.document.element(withID: $0) != nil }
+            try finding.element.setAttribute("id", to: made)
         },
         candidates: { document, report in
             var known: Set<String> = []
@@ -34,24 +35,4 @@ extension Rule {
                 }
             }
         })
-}
-
-extension CheckedDocument {
-    /// An id in the form of Interface Builder's that no object has; the same for the same document.
-    func freeID(like id: String) -> String {
-        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
-        var state = id.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        while true {
-            var made = ""
-            for place in 0..<10 {
-                if place == 3 || place == 6 {
-                    made += "-"
-                } else {
-                    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                    made.append(letters[Int(state >> 33) % letters.count])
-                }
-            }
-            if document.element(withID: made) == nil { return made }
-        }
-    }
 }

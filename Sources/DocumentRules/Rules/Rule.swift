@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import InterfaceBuilder
+import KeyValueCoding
 
 /// One thing that a document is checked for.
 ///
@@ -111,6 +112,15 @@ public struct Rule: Sendable {
     public static func named(_ name: String) -> Rule? {
         let spelled = name.replacing("_", with: "-")
         return all.first { $0.name == spelled }
+    }
+
+    /// The rule of a name, which may be spelled with underscores.
+    ///
+    /// - Throws: ``UnknownRule``, when there is none.
+    package static func find(_ name: String) throws(UnknownRule) -> Rule {
+        if let rule = named(name) { return rule }
+        throw UnknownRule(
+            name: name, nearest: nearestName(to: name.replacing("_", with: "-"), among: all.map(\.name)))
     }
 
     /// Repairs what the rule finds in a document, where that is safe.

@@ -5,9 +5,9 @@ import KeyValueCoding
 
 /// The classes and members that a target's Swift and Objective-C files seem to declare.
 ///
-/// The scan knows words and braces, not Swift; of `#if` it reads every branch. It decides nothing that the compiler decides: it tells a class of the
-/// program from one of a framework, finds who declares an action of the first responder, words the likely fix, and lists
-/// what a class publishes to designers.
+/// The scan knows words and braces, not Swift; of `#if` it reads every branch. It decides nothing that the compiler
+/// decides: it tells a class of the program from one of a framework, finds who declares an action of the first
+/// responder, words the likely fix, and lists what a class publishes to designers.
 package struct SourceScan: Sendable {
     /// One `var`, `let` or `func`.
     package struct Member: Sendable {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import JSONText
 
 /// One object of JSON on one line, its members in the order in which they were added.
 struct JSONLine {
     private(set) var text = "{"
 
     mutating func add(_ name: String, _ value: String?) {
-        if let value { append(name, Self.quoted(value)) }
+        if let value { append(name, JSON.quoted(value)) }
     }
 
     mutating func add(_ name: String, _ value: Double?) {
@@ -23,7 +24,7 @@ struct JSONLine {
     mutating func add(_ name: String, _ value: Bool) { append(name, value ? "true" : "false") }
 
     mutating func add(_ name: String, _ values: [String]) {
-        append(name, "[" + values.map(Self.quoted).joined(separator: ",") + "]")
+        append(name, "[" + values.map(JSON.quoted).joined(separator: ",") + "]")
     }
 
     /// The object.
@@ -31,25 +32,6 @@ struct JSONLine {
 
     private mutating func append(_ name: String, _ value: String) {
         if text.utf8.count > 1 { text += "," }
-        text += "\(Self.quoted(name)):\(value)"
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _
-            where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0x2028
-                || scalar.value == 0x2029:
-                result += String(format: "\\u%04x", scalar.value)
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
+        text += "\(JSON.quoted(name)):\(value)"
     }
 }

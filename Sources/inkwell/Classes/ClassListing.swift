@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import DocumentRules
+import JSONText
 import NibVocabulary
 
 /// What classes publish, as text or as JSON for editors.
@@ -57,7 +58,7 @@ struct ClassListing {
 
     private func json(of published: PublishedClass) -> JSON {
         .object([
-            ("superclass", published.superclass.map(JSON.string) ?? .null),
+            ("superclass", JSON(published.superclass)),
             ("declaredIn", .string(published.origin.rawValue)),
             ("bindings", .array(bindings(of: published).map(json(of:)))),
             ("attributes", .array(attributes(of: published).map(json(of:)))),

@@ -129,13 +129,10 @@ struct CheckCommand: Command {
     }
 
     private func chosenRules() throws -> [Rule]? {
-        try arguments.choices(Self.rules)?.map { name in
-            guard let rule = Rule.named(name) else {
-                let near = Suggestion.nearest(to: name.replacing("_", with: "-"), among: Rule.all.map(\.name))
-                throw Trouble(
-                    text: "error: there is no rule '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
-            }
-            return rule
+        do {
+            return try arguments.choices(Self.rules)?.map(Rule.find)
+        } catch {
+            throw Trouble(text: "error: " + error.message)
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import DocumentRules
 import InterfaceBuilder
+import JSONText
 
 /// `inkwell classes [FILE…]`
 struct ClassesCommand: Command {

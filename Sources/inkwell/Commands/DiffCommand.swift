@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import DocumentChanges
 import InterfaceBuilder
+import JSONText
 
 /// `inkwell diff OLD NEW`
 struct DiffCommand: Command {
@@ -83,7 +84,7 @@ struct DiffCommand: Command {
                     show(pair, difference, isNamed: pairs.count > 1)
                 }
                 if let folder = arguments.text(Self.pictures), difference.map({ !$0.changes.isEmpty }) ?? true {
-                    try ChangePictures.draw(old, new, name: pair.path, folder: folder, report: &report)
+                    try ChangePictures.draw(old, new, name: pair.path, folder: folder)
                 }
             } catch {
                 report.add(error, path: pair.path)
@@ -132,20 +133,19 @@ struct DiffCommand: Command {
     }
 
     private func json(of pair: DocumentPair, _ difference: DocumentDifference?) -> JSON {
-        func text(_ value: String?) -> JSON { value.map(JSON.string) ?? .null }
         func line(_ position: SourcePosition?) -> JSON { position.map { .integer(Int64($0.line)) } ?? .null }
         let changes = (difference?.changes ?? []).map { change -> JSON in
             .object([
                 ("kind", .string(change.kind.rawValue)), ("object", .string(change.object)),
-                ("place", .string(change.place)), ("id", text(change.objectID)), ("property", .string(change.property)),
-                ("old", text(change.old)), ("new", text(change.new)), ("oldLine", line(change.oldPosition)),
+                ("place", .string(change.place)), ("id", JSON(change.objectID)), ("property", .string(change.property)),
+                ("old", JSON(change.old)), ("new", JSON(change.new)), ("oldLine", line(change.oldPosition)),
                 ("newLine", line(change.newPosition)), ("message", .string(change.message)),
             ])
         }
         let status = pair.old == nil ? "added" : pair.new == nil ? "removed" : changes.isEmpty ? "same" : "changed"
         return .object([
             ("path", .string(pair.path)), ("status", .string(status)), ("changes", .array(changes)),
-            ("noise", text(difference?.noise)),
+            ("noise", JSON(difference?.noise)),
         ])
     }
 }

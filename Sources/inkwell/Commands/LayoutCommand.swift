@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import DesignCanvas
 import InterfaceBuilder
+import JSONText
 
 /// `inkwell layout PATH…`, `inkwell layout --diagnose PATH…`, `inkwell layout --fidelity PATH…`
 struct LayoutCommand: BatchCommand {

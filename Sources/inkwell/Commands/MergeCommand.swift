@@ -2,6 +2,7 @@
 import DocumentChanges
 import Glibc
 import InterfaceBuilder
+import JSONText
 
 /// `inkwell merge BASE OURS THEIRS [-o OUT]`
 struct MergeCommand: Command {
@@ -161,15 +162,14 @@ struct MergeCommand: Command {
     }
 
     private func json(of conflict: MergeConflict) -> JSON {
-        func text(_ value: String?) -> JSON { value.map(JSON.string) ?? .null }
         func place(_ position: SourcePosition?) -> JSON {
             position.map { .object([("line", .integer(Int64($0.line))), ("column", .integer(Int64($0.column)))]) }
                 ?? .null
         }
         return .object([
             ("kind", .string(conflict.kind.rawValue)), ("object", .string(conflict.object)),
-            ("id", text(conflict.objectID)), ("property", .string(conflict.property)), ("base", text(conflict.base)),
-            ("ours", text(conflict.ours)), ("theirs", text(conflict.theirs)),
+            ("id", JSON(conflict.objectID)), ("property", .string(conflict.property)), ("base", JSON(conflict.base)),
+            ("ours", JSON(conflict.ours)), ("theirs", JSON(conflict.theirs)),
             ("taken", .string(conflict.taken.rawValue)),
             ("message", .string(conflict.message)), ("basePosition", place(conflict.basePosition)),
             ("oursPosition", place(conflict.oursPosition)), ("theirsPosition", place(conflict.theirsPosition)),

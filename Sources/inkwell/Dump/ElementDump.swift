@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilder
+import JSONText
 
 /// The object tree of a document as it is written, for documents that are not compiled: elements with an id or a
 /// class, and their connections.

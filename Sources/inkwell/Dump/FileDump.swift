@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilder
+import JSONText
 import NibArchive
 import NibCompiler
 

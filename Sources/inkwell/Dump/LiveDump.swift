@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import DesignCanvas
 import InterfaceBuilder
+import JSONText
 import NibVocabulary
 
 /// The live objects of a document and what is connected to what, as `dump --live` shows them.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import JSONText
 
 /// The scores of many documents: how many views lie where Apple's engine put them, and the causes of those that do not.
 struct FidelityReport {

@@ -5,9 +5,7 @@ import InterfaceBuilder
 
 /// Draws what changed: each scene before and after, and one over the other, where black is what stayed.
 enum ChangePictures {
-    static func draw(
-        _ old: Document?, _ new: Document?, name: String, folder: String, report: inout TaskReport
-    ) throws {
+    static func draw(_ old: Document?, _ new: Document?, name: String, folder: String) throws {
         let before = try old.map { try DesignCanvas(document: $0).scenes } ?? []
         let after = try new.map { try DesignCanvas(document: $0).scenes } ?? []
         try FileSystem.makeFolder(folder)

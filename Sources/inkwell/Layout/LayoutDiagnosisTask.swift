@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import DesignCanvas
 import InterfaceBuilder
+import JSONText
 
 /// `inkwell layout --diagnose`: what Interface Builder marks in the layout of one document.
 struct LayoutDiagnosisTask {
@@ -37,11 +38,11 @@ struct LayoutDiagnosisTask {
     private func json(of finding: LayoutFinding) -> JSON {
         let diagnostic = finding.diagnostic
         var members: [(String, JSON)] = [
-            ("path", diagnostic.path.map(JSON.string) ?? .null),
+            ("path", JSON(diagnostic.path)),
             ("line", diagnostic.position.map { .integer(Int64($0.line)) } ?? .null),
             ("column", diagnostic.position.map { .integer(Int64($0.column)) } ?? .null),
             ("severity", .string(diagnostic.severity.rawValue)), ("rule", .string(diagnostic.rule)),
-            ("message", .string(diagnostic.message)), ("id", finding.identifier.map(JSON.string) ?? .null),
+            ("message", .string(diagnostic.message)), ("id", JSON(finding.identifier)),
             ("name", .string(finding.name)),
         ]
         switch finding.kind {
@@ -52,12 +53,12 @@ struct LayoutDiagnosisTask {
                     .array(
                         constraints.map { constraint in
                             .object([
-                                ("id", constraint.id.map(JSON.string) ?? .null), ("text", .string(constraint.text)),
+                                ("id", JSON(constraint.id)), ("text", .string(constraint.text)),
                             ])
                         })
                 ))
             members.append(("others", .array(others.map(JSON.string))))
-            members.append(("broken", broken.map(JSON.string) ?? .null))
+            members.append(("broken", JSON(broken)))
         case .ambiguity(let quantities):
             members.append(("ambiguous", .array(quantities.map { .string($0.rawValue) })))
         case .misplacement(let expected, let actual):

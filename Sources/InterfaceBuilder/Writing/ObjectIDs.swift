@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Ids of Interface Builder's form, `4vT-ab-9Qz`, made of a text: the same text makes the same id.
-enum ObjectIDs {
+package enum ObjectIDs {
     private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 
     /// An id that is not taken.
-    static func make(from text: String, isTaken: (String) -> Bool) -> String {
+    package static func make(from text: String, isTaken: (String) -> Bool) -> String {
         var number: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in text.utf8 { number = (number ^ UInt64(byte)) &* 0x100_0000_01B3 }
         while true {
