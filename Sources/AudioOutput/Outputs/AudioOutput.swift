@@ -6,7 +6,8 @@ import AudioDecoding
 ///
 /// Its owner calls it from one thread, and looks again for room when about half of what it wrote has been heard.
 public protocol AudioOutput: AnyObject, Sendable {
-    /// Makes it ready for sound of a format.
+    /// Makes it ready for sound of a format, and begins to count from 0. Between streams it may be asked for another
+    /// format, once all that was written is heard.
     ///
     /// - Returns: the format it takes, which may be another: the caller converts.
     /// - Throws: ``AudioOutputError``.

@@ -41,7 +41,10 @@ public final class FileOutput: AudioOutput {
     public func prepare(_ format: PCMFormat) throws(AudioOutputError) -> PCMFormat {
         let isOpen = file.withLock { $0 != nil }
         // A second stream in the same file is converted to the first one's format.
-        if isOpen { return file.withLock { $0?.format } ?? format }
+        if isOpen {
+            flush()
+            return file.withLock { $0?.format } ?? format
+        }
         let opened = try OutputFile(path: path, form: form, format: format)
         file.withLock { $0 = opened }
         return format

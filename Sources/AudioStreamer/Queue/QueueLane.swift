@@ -17,58 +17,46 @@ final class QueueLane: AudioOutput {
     deinit { shared.remove(number) }
 
     var isPaced: Bool { shared.output.isPaced }
-    var capacity: Int { shared.output.capacity }
+
+    var capacity: Int {
+        let capacity = shared.output.capacity
+        guard capacity < .max else { return capacity }
+        return Int(Double(capacity) * shared.state.withLock { state in state.lanes[number].map(state.ratio) ?? 1 })
+    }
 
     func prepare(_ format: PCMFormat) throws(AudioOutputError) -> PCMFormat {
-        // A later stream is converted to the first one's format.
-        if let known = shared.state.withLock({ $0.format }) { return known }
-        let taken = try shared.output.prepare(format)
-        shared.state.withLock { $0.format = taken }
-        return taken
+        try shared.prepare(number, for: format)
     }
 
     func write(_ samples: ArraySlice<Float>) throws(AudioOutputError) -> Int {
-        try moveWaiting()
-        let channels = max(1, shared.state.withLock { $0.format?.channelCount } ?? 1)
-        let room = shared.state.withLock { state -> Int? in
-            if state.turn == number, state.lanes[number]?.waiting.isEmpty ?? false { return nil }
-            return max(0, waitingCapacity(state) - (state.lanes[number]?.waiting.count ?? 0) / channels)
+        let goesThrough = try shared.move(number)
+        let capacity = capacity
+        let (channels, room) = shared.state.withLock { state in
+            let lane = state.lanes[number] ?? HandOverOutput.Lane()
+            return (
+                lane.channelCount, max(0, Self.waitingCapacity(capacity, lane) - Self.waitingCount(lane, in: state))
+            )
         }
-        guard let room else {
-            let taken = try shared.output.write(samples)
-            note(taken)
+        if goesThrough {
+            let taken = try shared.write(samples, of: channels)
+            shared.state.withLock { $0.lanes[number]?.written += Int64(taken) }
             return taken
         }
         let taken = min(room, samples.count / channels)
         shared.state.withLock { $0.lanes[number]?.waiting.append(contentsOf: samples.prefix(taken * channels)) }
+        if taken > 0 { _ = try shared.move(number) }
         return taken
     }
 
     /// More than half of the capacity, so that a stream that waits is not asked for more all the time.
-    private func waitingCapacity(_ state: HandOverOutput.State) -> Int {
-        min(shared.output.capacity / 8 * 5, state.format?.sampleRate ?? 0)
+    private static func waitingCapacity(_ capacity: Int, _ lane: HandOverOutput.Lane) -> Int {
+        min(capacity / 8 * 5, lane.form?.sampleRate ?? 0)
     }
 
-    private func note(_ frames: Int) {
-        shared.state.withLock { state in
-            state.written += Int64(frames)
-            state.lanes[number]?.written += Int64(frames)
-        }
-    }
-
-    /// Hands on what waited for the turn.
-    private func moveWaiting() throws(AudioOutputError) {
-        let (waiting, channels) = shared.state.withLock { state in
-            (state.turn == number ? state.lanes[number]?.waiting ?? [] : [], max(1, state.format?.channelCount ?? 1))
-        }
-        guard !waiting.isEmpty else { return }
-        let taken = try shared.output.write(waiting[...])
-        note(taken)
-        let isDone = shared.state.withLock { state in
-            state.lanes[number]?.waiting = Array(waiting.dropFirst(taken * channels))
-            return state.lanes[number]?.isDone ?? false
-        }
-        if isDone { shared.handOver(from: number) }
+    /// The lane's frames that wait for the turn or for room.
+    private static func waitingCount(_ lane: HandOverOutput.Lane, in state: HandOverOutput.State) -> Int {
+        let converted = Double(lane.converted.count / max(1, state.format?.channelCount ?? 1)) * state.ratio(of: lane)
+        return lane.waiting.count / lane.channelCount + Int(converted.rounded(.up))
     }
 
     func start() {
@@ -91,7 +79,7 @@ final class QueueLane: AudioOutput {
     /// they wrote, are closed: their owner has to begin them anew.
     func flush() {
         let isDue = shared.state.withLock { state in
-            state.lanes[number]?.waiting = []
+            state.lanes[number]?.removeSound()
             guard let lane = state.lanes[number], !lane.isClosed, state.turn == number || lane.written > 0 else {
                 return false
             }
@@ -103,6 +91,7 @@ final class QueueLane: AudioOutput {
                 if isTakenBack, key > number { state.lanes[key]?.isClosed = true }
                 state.lanes[key]?.start = 0
                 state.lanes[key]?.written = 0
+                state.lanes[key]?.heard = nil
             }
             return true
         }
@@ -122,23 +111,25 @@ final class QueueLane: AudioOutput {
         let played = shared.output.playedFrameCount
         return shared.state.withLock { state in
             guard let lane = state.lanes[number] else { return 0 }
-            return min(max(0, played - lane.start), lane.written)
+            if let heard = lane.heard { return heard }
+            let frames = Double(max(0, played - lane.start)) * state.ratio(of: lane)
+            return min(Int64(frames), lane.written)
         }
     }
 
     var queuedFrameCount: Int {
         // What cannot be moved now fails at the next write.
-        try? moveWaiting()
+        _ = try? shared.move(number)
         let played = playedFrameCount
         let queued = shared.output.queuedFrameCount
         return shared.state.withLock { state in
             guard let lane = state.lanes[number] else { return 0 }
-            let waiting = lane.waiting.count / max(1, state.format?.channelCount ?? 1)
-            if state.turn == nil || state.turn == number {
-                // What is ahead in the output counts, for until then nothing has to be done; not what waits for room.
-                return max(queued, min(waiting, 1))
-            }
-            return Int(lane.written - played) + waiting
+            let waiting = Self.waitingCount(lane, in: state)
+            guard state.turn == nil || state.turn == number else { return Int(lane.written - played) + waiting }
+            // In another format its sound is none of the output's yet.
+            guard lane.fits(state.format) else { return waiting }
+            // What is ahead in the output counts, for until then nothing has to be done; not what waits for room.
+            return max(Int(Double(queued) * state.ratio(of: lane)), min(waiting, 1))
         }
     }
 }

@@ -9,9 +9,11 @@ final class CountedOutput: AudioOutput {
     private struct State {
         var rate = 44_100
         var channelCount = 1
-        /// Frames taken since the last flush.
+        /// Seconds taken since the last flush, before the output was made ready for the present format.
+        var writtenBefore = 0.0
+        /// Frames taken since then.
         var written = 0
-        /// Frames heard before the last flush.
+        /// Frames heard before the last flush or change of format.
         var heardBefore: Int64 = 0
         var hasEnded = false
         var isClosed = false
@@ -42,8 +44,12 @@ final class CountedOutput: AudioOutput {
     var queuedFrameCount: Int { output.queuedFrameCount }
 
     func prepare(_ format: PCMFormat) throws(AudioOutputError) -> PCMFormat {
+        let played = output.playedFrameCount
         let taken = try output.prepare(format)
         state.withLock { state in
+            if !state.isClosed { state.heardBefore += played }
+            state.writtenBefore += Double(state.written) / Double(max(1, state.rate))
+            state.written = 0
             state.isClosed = false
             state.rate = taken.sampleRate
             state.channelCount = max(1, taken.channelCount)
@@ -53,7 +59,8 @@ final class CountedOutput: AudioOutput {
 
     func write(_ samples: ArraySlice<Float>) throws(AudioOutputError) -> Int {
         let (left, channels) = state.withLock { state in
-            (duration.map { max(0, Int(($0 * Double(state.rate)).rounded()) - state.written) }, state.channelCount)
+            let total = duration.map { Int((($0 - state.writtenBefore) * Double(state.rate)).rounded()) }
+            return (total.map { max(0, $0 - state.written) }, state.channelCount)
         }
         guard let left, left <= samples.count / channels else { return note(try output.write(samples)) }
         let taken = left > 0 ? note(try output.write(samples.prefix(left * channels))) : 0
@@ -89,7 +96,7 @@ final class CountedOutput: AudioOutput {
         let played = output.playedFrameCount
         state.withLock { state in
             state.heardBefore += played
-            state.written = 0
+            (state.writtenBefore, state.written) = (0, 0)
         }
     }
 }

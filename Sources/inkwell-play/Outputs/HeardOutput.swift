@@ -28,6 +28,7 @@ final class HeardOutput: AudioOutput {
     var queuedFrameCount: Int { pace.queuedFrameCount }
 
     func prepare(_ format: PCMFormat) throws(AudioOutputError) -> PCMFormat {
+        try moveHeard()
         let taken = try pace.prepare(try file.prepare(format))
         state.withLock { $0 = State(channelCount: max(1, taken.channelCount)) }
         return taken

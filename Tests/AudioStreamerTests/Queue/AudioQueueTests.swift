@@ -44,14 +44,14 @@ struct AudioQueueTests {
     }
 
     @Test func keepsThePaceWithoutAGap() async throws {
-        let output = TimedOutput()
-        let queue = AudioQueue(urls: [Fixture.partA.path, Fixture.partB.path], output: output)
+        let output = PatientOutput()
+        let queue = output.queue([Fixture.partA.path, Fixture.partB.path])
         var titles: [String] = []
         let observation = try queue.observe("streamer.title", options: [.new]) {
             if let title = $0.newValue as? String { titles.append(title) }
         }
         await play(queue)
-        #expect(output.frames == 2 * 88_200)
+        #expect(output.openings.map(\.frameCount) == [2 * 88_200])
         #expect(output.dryCount == 0)
         #expect(titles == ["Part a", "Part b"])
         withExtendedLifetime(observation) {}
@@ -107,49 +107,48 @@ struct AudioQueueTests {
     }
 
     @Test func aSeekBackNearTheEndStillJoins() async throws {
-        let output = TimedOutput()
-        let queue = AudioQueue(urls: [Fixture.partA.path, Fixture.partB.path], output: output)
+        let output = PatientOutput()
+        let queue = output.queue([Fixture.partA.path, Fixture.partB.path])
         let states = try queue.streamer.values(forKeyPath: "state", as: StreamState.self)
         let end = Task { await play(queue) }
         for await state in states where state == .stopping { break }
         queue.streamer.seek(to: 1.5)
         _ = await end.value
         // From the seek on: half a second, and the second part.
-        #expect(output.frames == 22_050 + 88_200)
+        #expect(output.openings.last?.frameCount == 22_050 + 88_200)
         #expect(output.dryCount == 0)
     }
-}
 
-/// A paced output that counts what it took since the last flush, and how often it ran dry before the end.
-final class TimedOutput: AudioOutput {
-    private let output = NullOutput()
-    private let state = Mutex((frames: 0, dry: 0))
+    // MARK: Formats
 
-    var frames: Int { state.withLock { $0.frames } }
-    var dryCount: Int { state.withLock { $0.dry } }
-
-    let isPaced = true
-    var capacity: Int { output.capacity }
-    var playedFrameCount: Int64 { output.playedFrameCount }
-    var queuedFrameCount: Int { output.queuedFrameCount }
-
-    func prepare(_ format: PCMFormat) throws(AudioOutputError) -> PCMFormat { try output.prepare(format) }
-
-    func write(_ samples: ArraySlice<Float>) throws(AudioOutputError) -> Int {
-        let isDry = output.queuedFrameCount == 0
-        let taken = try output.write(samples)
-        state.withLock { state in
-            if isDry, state.frames > 0 { state.dry += 1 }
-            state.frames += taken
-        }
-        return taken
+    @Test func opensTheDeviceInTheFormatOfEachStream() async throws {
+        let directory = try TemporaryDirectory()
+        let count = directory.path + "/count.wav"
+        try Data(Setup.count(8000)).write(to: URL(fileURLWithPath: count))
+        let output = PatientOutput()
+        await play(output.queue([count, count, Fixture.partA.path, Fixture.partB.path, count]))
+        let (speech, music) = (
+            PCMFormat(sampleRate: 8000, channelCount: 1), PCMFormat(sampleRate: 44_100, channelCount: 1)
+        )
+        #expect(output.openings.map(\.format) == [speech, music, speech])
+        #expect(output.openings.map(\.frameCount) == [16_000, 2 * 88_200, 8000])
+        // Nothing was converted, nor cut off, and joined is what has one format.
+        #expect(output.openings[0].samples.map(Setup.number) == Array(0..<8000) + Array(0..<8000))
+        #expect(output.openings[2].samples.map(Setup.number) == Array(0..<8000))
+        #expect(output.cutCount == 0)
+        #expect(output.dryCount == 0)
     }
 
-    func start() { output.start() }
-    func pause() { output.pause() }
-    func flush() {
-        output.flush()
-        state.withLock { $0.frames = 0 }
+    @Test func goesAtOnceToAStreamOfAnotherFormat() async throws {
+        let directory = try TemporaryDirectory()
+        let count = try directory.longFile("count.wav")
+        let output = PatientOutput()
+        let queue = output.queue([count, Fixture.partA.path])
+        let end = Task { await play(queue) }
+        try await queue.streamer.wait { $0.isPlaying && $0.progress > 0.1 }
+        queue.next()
+        _ = await end.value
+        #expect(output.openings.map(\.format.sampleRate).last == 44_100)
+        #expect(output.openings.last?.frameCount == 88_200)
     }
-    func close() throws(AudioOutputError) { try output.close() }
 }

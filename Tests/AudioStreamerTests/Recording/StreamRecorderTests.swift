@@ -62,7 +62,7 @@ struct StreamRecorderTests {
     private func halted(_ bytes: [UInt8], as name: String, at offset: Int) throws -> StreamServer.Served {
         var behavior = ServerBehavior()
         behavior.pieceByteCount = 1000
-        behavior.stall = (offset, 5)
+        behavior.stall = (offset, 30)
         return try StreamServer().serve(bytes, as: name, behavior)
     }
 
