@@ -182,7 +182,14 @@ struct InterfaceBuilderTool {
             if let path = arguments.text(option) { try write(document.stringsFile.serialized(), to: path) }
         }
         if let path = arguments.text(.exportXLIFF), let source = arguments.text(.sourceLanguage) {
-            try write(document.xliff(from: source, to: arguments.text(.targetLanguage)).serialized(), to: path)
+            let xliff = document.xliff(from: source, to: arguments.text(.targetLanguage))
+            let bytes: [UInt8]
+            do {
+                bytes = try xliff.serialized()
+            } catch {
+                throw .xliff(error, path: path)
+            }
+            try write(bytes, to: path)
         }
     }
 
