@@ -319,6 +319,35 @@ import Testing
         }
     }
 
+    /// For one place few ranges are looked at, and for another one after it hardly any.
+    @Test func aPlaceIsFoundByFewRanges() throws {
+        let count = 20_000
+        let stream = Self.music(seed: 12, count: count)
+        var estimator = try estimator(stream.bytes, seen: 60_000)
+        for (packet, most) in [(15_000, 192), (10_000, 32), (14_000, 32)] {
+            let frame = Int64(packet * 1152)
+            var left = (count: most, bytes: 327_680)
+            while true {
+                let ranges = estimator.probes(
+                    forFrame: frame, within: most > 32 ? 1.5 : 8, count: min(32, left.count), byteCount: 1536,
+                    of: left.bytes)
+                if ranges.isEmpty { break }
+                for range in ranges {
+                    left.count -= 1
+                    left.bytes -= range.count
+                    estimator.take(
+                        probe: stream.bytes[Int(range.lowerBound)..<Int(range.upperBound)], at: range.lowerBound)
+                }
+            }
+            #expect(left.bytes >= 0 && left.count >= 0)
+            let map = try #require(estimator.seekMap)
+            let offset = map.location(atFrame: frame).byteOffset
+            let landed = stream.offsets.firstIndex { $0 >= offset } ?? count
+            #expect(Double(abs(landed - packet)) * 1152 <= map.uncertainty(atFrame: frame))
+            #expect(abs(landed - packet) < 10 * 44_100 / 1152)
+        }
+    }
+
     @Test func theSeekMapFollowsTheProbes() throws {
         let count = 20_000
         let stream = Self.music(seed: 11, count: count)

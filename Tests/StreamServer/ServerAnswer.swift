@@ -7,14 +7,16 @@ struct ServerAnswer {
     private(set) var isKeptOpen = false
     /// The next byte to be sent; beyond the resource's length where it repeats.
     private(set) var offset = 0
-    private let resource: [UInt8]
+    private var resource: [UInt8]
     private let behavior: ServerBehavior
     private var end: Int
+    private var mediaType: String?
     private var soundLeft: Int?
     private var titleIndex = 0
 
     init(_ request: ServerStatistics.Request, _ served: StreamServer.Resource, requestIndex: Int) {
         behavior = served.behavior
+        mediaType = behavior.mediaType
         resource = requestIndex == 0 ? served.bytes : behavior.laterBytes ?? served.bytes
         end = resource.count
         let tags = behavior.entityTags
@@ -24,7 +26,7 @@ struct ServerAnswer {
         } else {
             writeFile(request, tag: tag)
         }
-        if let type = behavior.mediaType { add("Content-Type", type) }
+        if let type = mediaType { add("Content-Type", type) }
         for field in behavior.fields { add(field.name, field.value) }
         header += [13, 10]
     }
@@ -45,6 +47,10 @@ struct ServerAnswer {
     private mutating func writeFile(_ request: ServerStatistics.Request, tag: String?) {
         let hasLength = !behavior.isChunked && !behavior.hasNoLength && !behavior.repeats
         let isSame = request.fields["if-range"].map { $0 == tag } ?? true
+        if hasLength, behavior.answersSeveralRanges, isSame, let field = request.fields["range"], field.contains(",") {
+            writeParts(field, tag: tag)
+            return
+        }
         if hasLength, !behavior.ignoresRange, isSame, let range = request.fields["range"].flatMap(parse) {
             status = range.isEmpty ? 416 : 206
             (offset, end) = (range.lowerBound, range.upperBound)
@@ -65,6 +71,25 @@ struct ServerAnswer {
         if behavior.isChunked { add("Transfer-Encoding", "chunked") }
         isKeptOpen = hasLength && behavior.excessLength == 0 || behavior.isChunked
         if !isKeptOpen { add("Connection", "close") }
+    }
+
+    /// Several parts in one body, each with its own header.
+    private mutating func writeParts(_ field: String, tag: String?) {
+        status = 206
+        var body: [UInt8] = []
+        for part in field.dropFirst(6).split(separator: ",") {
+            guard let range = parse("bytes=\(part)"), !range.isEmpty else { continue }
+            body += Array("\r\n--part\r\nContent-Type: \(behavior.mediaType ?? "audio/mpeg")\r\n".utf8)
+            body += Array("Content-Range: bytes \(range.lowerBound)-\(range.upperBound - 1)".utf8)
+            body += Array("/\(resource.count)\r\n\r\n".utf8) + resource[range]
+        }
+        resource = body + Array("\r\n--part--\r\n".utf8)
+        (offset, end) = (0, resource.count)
+        header = Array("HTTP/1.1 206 Partial Content\r\n".utf8)
+        add("Content-Length", "\(end)")
+        if let tag { add("ETag", tag) }
+        mediaType = "multipart/byteranges; boundary=\"part\""
+        isKeptOpen = true
     }
 
     /// The range that is asked for; empty for one that the resource does not have.

@@ -25,6 +25,8 @@ public struct ServerBehavior: Sendable {
     public var fields: [(name: String, value: String)] = []
     /// Always the whole resource, with status 200.
     public var ignoresRange = false
+    /// Several ranges in one request are answered; otherwise the whole resource comes.
+    public var answersSeveralRanges = false
     /// Status 416 to whatever names a range.
     public var refusesRange = false
     public var isChunked = false

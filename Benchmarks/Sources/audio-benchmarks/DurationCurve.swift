@@ -25,7 +25,8 @@ struct DurationCurve {
         0.1, 0.2, 0.5, 1, 2, 3, 5, 8, 12, 20, 30, 45, 60, 90, 120, 180, 240, 300, 400, 500, 600,
     ]
 
-    /// Plays bytes as a player that reads no further than it plays, and looks at ranges after a second.
+    /// Plays bytes as a player that reads no further than it plays, and looks at ranges after a second: of so many bytes,
+    /// and of as many again where the duration is not known to a hundredth by then.
     ///
     /// - Returns: nil when the bytes are no stream, or a short one.
     init?(_ bytes: [UInt8], probeByteCount budget: Int) {
@@ -48,21 +49,34 @@ struct DurationCurve {
             }
             if time >= 1, !hasProbed, estimator.wantsProbes {
                 hasProbed = true
-                while case let ranges = estimator.probes(byteCount: budget - probeByteCount), !ranges.isEmpty {
-                    for range in ranges {
-                        let part = Int(range.lowerBound)..<min(Int(range.upperBound), bytes.count)
-                        probeByteCount += part.count
-                        estimator.take(probe: bytes[part], at: range.lowerBound)
-                    }
+                look(at: bytes, byteCount: budget, with: &estimator)
+                // A copy: what is asked of it is not told yet.
+                var known = estimator
+                if let estimate = known.estimate(), estimate.uncertainty > 0.01 * estimate.seconds {
+                    look(at: bytes, byteCount: budget, with: &estimator)
                 }
             }
             while let mark = marks.first, mark <= time {
                 marks.removeFirst()
-                points.append(point(at: mark, estimator.estimate()))
+                let isHeldBack = !hasProbed && estimator.awaitsProbes
+                points.append(point(at: mark, isHeldBack ? nil : estimator.estimate()))
             }
         }
         points.append(point(at: truth, estimator.estimate()))
         kind = Self.kind(of: told.properties, bytes)
+    }
+
+    /// Hands over the ranges that are asked for, up to so many bytes.
+    private mutating func look(at bytes: [UInt8], byteCount: Int, with estimator: inout DurationEstimator) {
+        var left = byteCount
+        while case let ranges = estimator.probes(byteCount: left), !ranges.isEmpty {
+            for range in ranges {
+                let part = Int(range.lowerBound)..<min(Int(range.upperBound), bytes.count)
+                left -= part.count
+                probeByteCount += part.count
+                estimator.take(probe: bytes[part], at: range.lowerBound)
+            }
+        }
     }
 
     private func point(at time: Double, _ estimate: DurationEstimate?) -> Point {

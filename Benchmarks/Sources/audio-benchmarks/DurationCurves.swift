@@ -52,7 +52,8 @@ struct DurationCurves {
         which lets FFmpeg make streams of ten minutes in FOLDER (a quiet beginning, then loud and quiet by turns, so that
         variable rates vary), takes those of at least 20 seconds in a folder that `INKWELL_AUDIO` names beside them, and
         plays each: packets reach the estimator as they are played and no sooner, which is the worst case, since a player
-        reads ahead. After one second it fetches what it asks for, at most 128 kB in small ranges.
+        reads ahead. After one second it fetches what it asks for, 128 kB in small ranges, and as many again where the
+        duration is not known to a hundredth by then; until then it tells nothing that this will make much better.
 
 
         """

@@ -28,3 +28,29 @@ public struct DurationEstimate: Sendable, Hashable {
         self.basis = basis
     }
 }
+
+extension DurationEstimate {
+    /// What to tell where this is what is known now, and another one was told before.
+    ///
+    /// Another number is only told when it is nearer to the truth wherever that lies within the new bounds: so the error
+    /// does not grow, in 95 of 100 cases. Until then the number told before stays, with as wide bounds as hold both.
+    /// Of packets so far, which tell so little at first, it is enough that the number told is out of bounds.
+    package func following(_ told: DurationEstimate) -> DurationEstimate {
+        let distance = abs(seconds - told.seconds)
+        let isNearer = distance >= (basis == .average ? 1 : 2) * uncertainty
+        if basis.isTold || told.basis.isTold || isNearer { return self }
+        let bound = distance + uncertainty
+        guard bound < told.uncertainty else { return told }
+        return DurationEstimate(seconds: told.seconds, uncertainty: bound, basis: basis)
+    }
+}
+
+extension DurationEstimate.Basis {
+    /// Whether the stream itself tells it, rather than the parts of it that were seen.
+    fileprivate var isTold: Bool {
+        switch self {
+        case .counted, .header, .constantBitRate: true
+        case .probes, .average: false
+        }
+    }
+}

@@ -79,7 +79,8 @@ public struct DurationEstimator: Sendable {
             best = nil
         }
         // Where a table tells the number of packets, how they lie between its entries is all that matters.
-        for packet in properties.packetCount == nil ? probe.packets.suffix(1) : probe.packets[...] {
+        let takesAll = properties.packetCount != nil || plan.isWide(byteCount: bytes.count)
+        for packet in takesAll ? probe.packets[...] : probe.packets.suffix(1) {
             coverage.insert(from: packet.offset, byteCount: packet.byteCount, frames: packet.frameCount * framesScale)
         }
     }
@@ -116,6 +117,17 @@ public struct DurationEstimator: Sendable {
     public var wantsPlaces: Bool {
         (properties.container == .mpegAudio || properties.container == .adts) && dataRange != nil
             && properties.packetCount == nil && !isConstant && !properties.isPacketCountExact
+    }
+
+    /// Seconds of the packets that were seen.
+    package var seenDuration: Double { sampleRate.map { Double(coverage.frames) / $0 } ?? 0 }
+
+    /// Whether what it will ask for, at once or soon, tells much more than what was received: then it is better not to
+    /// tell an estimate before.
+    public var awaitsProbes: Bool {
+        guard dataRange != nil, properties.frameCount == nil else { return false }
+        if properties.oggStream != nil { return !hasLookedAtEnd }
+        return properties.fragments != nil ? fragmentTail.wantsMore : wantsPlaces
     }
 
     /// Places at which a bit rate that seems to be the only one is looked at.
@@ -158,7 +170,10 @@ public struct DurationEstimator: Sendable {
                 + (isWorthIt
                     ? ProbePlan.spread(over: coverage.gaps(in: dataRange), byteCount: count, size: size) : [])
         }
-        if !plan.isLeaning, let known = current(), known.basis == .probes, known.uncertainty < 0.004 * known.seconds {
+        // Nobody sees a quarter of a second.
+        if !plan.isLeaning, let known = current(), known.basis == .probes,
+            known.uncertainty < Swift.max(0.25, 0.004 * known.seconds)
+        {
             return ranges
         }
         let left = byteCount - ranges.reduce(0) { $0 + $1.count }
@@ -202,18 +217,12 @@ public struct DurationEstimator: Sendable {
         knownByteCount = coverage.byteCount
         knownFrames = coverage.frames
         guard let new = current() else { return best }
-        guard let old = best else {
-            best = new
-            return new
-        }
-        // What is about as uncertain as before would only let it waver.
-        let isBetter = new.uncertainty < 0.8 * old.uncertainty
-        let isContradiction = abs(new.seconds - old.seconds) > new.uncertainty
-        if new.basis == .counted || isBetter || isContradiction { best = new }
+        best = best.map { new.following($0) } ?? new
         return best
     }
 
-    private mutating func current() -> DurationEstimate? {
+    /// What is known now, whatever was told before.
+    package mutating func current() -> DurationEstimate? {
         guard let rate = sampleRate, rate > 0 else { return nil }
         let packet = Double(properties.formats.first?.framesPerPacket ?? 0) / rate
         if let frames = properties.frameCount {
@@ -255,10 +264,15 @@ public struct DurationEstimator: Sendable {
         let seen = coverage.runs.reduce(0) { $0 + $1.byteCount }
         let passed = Swift.max(seen, coverage.isWithoutHoles ? end - range.lowerBound : seen)
         let left = Swift.max(0, range.upperBound - range.lowerBound - passed)
+        // A few packets of silence, or the sound between the first pictures, tell nothing of a film.
+        guard Double(coverage.frames) >= 2 * rate || left <= 3 * passed else { return nil }
         let missing = Double(coverage.frames) * Double(left) / Double(passed)
+        var unknown = coverage.uncertainty(ofMissing: missing, rate: rate)
+        // Pictures, of which each part may have another share.
+        if seen < passed / 4 * 3 || Double(coverage.frames) < 2 * rate { unknown = Swift.max(unknown, 2 * missing) }
         return DurationEstimate(
             seconds: Swift.max(0, Double(coverage.frames) + missing - Double(properties.encoderDelay)) / rate,
-            uncertainty: coverage.uncertainty(ofMissing: missing, rate: rate) / rate + packet, basis: .average)
+            uncertainty: unknown / rate + packet, basis: .average)
     }
 
     private func hasSeenEnd(of range: Range<Int64>) -> Bool {
@@ -309,6 +323,41 @@ public struct DurationEstimator: Sendable {
 }
 
 extension DurationEstimator {
+    /// Bytes that come with each probe beside its own, so that they count as well.
+    package var probeOverheadByteCount: Int {
+        get { Int(plan.overheadByteCount) }
+        set { plan.overheadByteCount = Int64(newValue) }
+    }
+
+    /// Places that are looked at all over a stream before those that are nearer to a frame.
+    private static let overviewCount = 32
+
+    /// Ranges of bytes that tell where a frame is; none when that is known well enough.
+    ///
+    /// - Parameters:
+    ///   - nearness: seconds within which its place is known well enough.
+    ///   - count: how many ranges there may be.
+    ///   - wished: how many bytes each of them may have; they are made no smaller than pays, nor much larger.
+    ///   - byteCount: how many bytes all of them may have.
+    package mutating func probes(
+        forFrame frame: Int64, within nearness: Double, count: Int, byteCount wished: Int, of byteCount: Int
+    ) -> [Range<Int64>] {
+        guard wantsPlaces, let dataRange, let sampleRate, byteCount > 0, count > 0 else { return [] }
+        let missing = plan.missedRanges(byteCount: byteCount)
+        let full = Int64(DurationProbe.byteCount(like: reference))
+        let size = Swift.max(plan.wideByteCount(full: full), Swift.min(Int64(wished), 4096))
+        let left = byteCount - missing.reduce(0) { $0 + $1.count }
+        let gaps = coverage.gaps(in: dataRange)
+        let known = GapScatter(gaps).count
+        let most = Swift.min(left / Int(size), Swift.max(0, count - missing.count))
+        if known < Self.overviewCount / 2 {
+            let bytes = Int64(Swift.min(most, Self.overviewCount)) * size
+            return missing + ProbePlan.spread(over: gaps, byteCount: bytes, size: size)
+        }
+        guard let map = seekMap, map.uncertainty(atFrame: frame) > nearness * sampleRate else { return missing }
+        return missing + map.probes(forFrame: frame, count: most, size: size)
+    }
+
     /// Which byte sounds when; nil while too little is known.
     public var seekMap: SeekMap? {
         guard properties.fragments == nil, let dataRange, let perPacket = properties.formats.first?.framesPerPacket
@@ -316,7 +365,7 @@ extension DurationEstimator {
         let total = properties.packetCount.map { $0.multipliedReportingOverflow(by: Int64(perPacket)) }
         return SeekMap(
             coverage: coverage, range: dataRange, framesPerPacket: perPacket,
-            probeByteCount: plan.windowByteCount(full: Int64(DurationProbe.byteCount(like: reference))),
+            probeByteCount: plan.wideByteCount(full: Int64(DurationProbe.byteCount(like: reference))),
             scatter: scatter.count > 0 ? scatter : nil,
             totalFrames: total.flatMap { $0.overflow ? nil : $0.partialValue })
     }

@@ -11,6 +11,8 @@ struct ProbePlan: Sendable {
     /// Where headers are that probes have missed.
     private var missed: [Range<Int64>] = []
     private var hasBegun = false
+    /// Bytes that come with each probe beside its own.
+    var overheadByteCount: Int64 = 0
 
     /// Whether large packets were missed and not fetched yet: then all seem smaller than they are.
     var isLeaning: Bool { !missed.isEmpty }
@@ -38,9 +40,9 @@ struct ProbePlan: Sendable {
     ///
     /// - Parameter full: bytes that hold a header wherever they are.
     mutating func ranges(byteCount: Int, full: Int64, gaps: [ByteCoverage.Gap]) -> [Range<Int64>] {
-        var left = Int64(byteCount)
+        var left = Int64(byteCount) - Int64(hasBegun ? 0 : Self.pilotCount) * overheadByteCount
         let missing = missedRanges(byteCount: byteCount)
-        left -= missing.reduce(0) { $0 + Int64($1.count) }
+        left -= missing.reduce(0) { $0 + Int64($1.count) + overheadByteCount }
         guard hasBegun, sizes.count >= Self.leastCount else {
             let isFirst = !hasBegun
             hasBegun = true
@@ -67,6 +69,23 @@ struct ProbePlan: Sendable {
         return ranges
     }
 
+    // MARK: Wide probes
+
+    /// Where requests are dear, probes are this wide: of many packets each, so that few of them tell as much.
+    func wideByteCount(full: Int64) -> Int64 {
+        let mean = sizes.isEmpty ? full / 2 : Int64(sizes.reduce(0, +) / sizes.count)
+        return Swift.max(full, Self.leastWideByteCount, Swift.min(4 * mean, 3072))
+    }
+
+    /// Whether all packets in a probe may count, not only the one in which its last byte lies: of few the sizes of the
+    /// first and of the last would matter.
+    func isWide(byteCount: Int) -> Bool {
+        guard Int64(byteCount) >= Self.leastWideByteCount, !sizes.isEmpty else { return false }
+        return byteCount >= 3 * sizes.reduce(0, +) / sizes.count
+    }
+
+    private static let leastWideByteCount: Int64 = 1536
+
     /// Bytes of a probe that cost least for each header found.
     func windowByteCount(full: Int64) -> Int64 {
         guard sizes.count >= Self.leastCount, full > Self.leastByteCount else { return full }
@@ -76,9 +95,9 @@ struct ProbePlan: Sendable {
 
     /// Bytes that a probe will have cost when its header is found.
     private func cost(of size: Int64, full: Int64) -> Double {
-        guard !sizes.isEmpty else { return Double(size) }
+        guard !sizes.isEmpty else { return Double(size + overheadByteCount) }
         let misses = sizes.reduce(0.0) { $0 + Swift.max(0, 1 - Double(size) / Double($1)) } / Double(sizes.count)
-        return Double(size) + misses * Double(full - size + 8)
+        return Double(size + overheadByteCount) + misses * Double(full - size + 8 + overheadByteCount)
     }
 
     // MARK: Spreading

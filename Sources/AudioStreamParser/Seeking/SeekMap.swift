@@ -102,9 +102,13 @@ public struct SeekMap: Sendable, Hashable {
     ///
     /// - Parameter byteCount: how many bytes may be asked for in all.
     public func probes(forFrame frame: Int64, byteCount: Int) -> [Range<Int64>] {
+        probes(forFrame: frame, count: byteCount / Int(probeByteCount), size: probeByteCount)
+    }
+
+    func probes(forFrame frame: Int64, count: Int, size: Int64) -> [Range<Int64>] {
         let end = location(atFrame: frame).byteOffset
         let before = gaps.filter { $0.range.lowerBound < end }
-        return ProbePlan.spread(over: before, byteCount: Int64(byteCount), size: probeByteCount)
+        return ProbePlan.spread(over: before, byteCount: Int64(count) * size, size: size)
     }
 
     private func place(of frame: Double) -> (index: Int, fraction: Double) {

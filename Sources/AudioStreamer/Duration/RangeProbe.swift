@@ -3,42 +3,79 @@
 import StreamTransport
 
 /// Fetches a few ranges of a resource, some at a time, beside what plays.
+///
+/// Where each answer takes its time, many ranges are asked for in one request, if the sender knows how to answer that.
 final class RangeProbe {
     var isRunning: Bool { !fetches.isEmpty || !ranges.isEmpty }
+    /// Whether ranges have to be asked for one by one of a sender that answers late.
+    var isSlow: Bool { several == .refused && latency >= slowness && latency < .infinity }
+    /// Bytes that come with each range beside its own.
+    var overheadByteCount: Int { several == .answered ? 110 : 0 }
 
-    /// A range that is under way.
+    /// Ranges that are under way.
     private final class Fetch {
-        let range: Range<Int64>
+        let ranges: [Range<Int64>]
         let source: any StreamSource
-        var bytes: [UInt8] = []
+        let start = StreamLoop.now
+        var pieces: [[UInt8]]
 
-        init(range: Range<Int64>, source: any StreamSource) {
-            self.range = range
+        init(ranges: [Range<Int64>], source: any StreamSource) {
+            self.ranges = ranges
             self.source = source
+            pieces = ranges.map { _ in [] }
         }
+
+        var isSeveral: Bool { ranges.count > 1 }
     }
 
+    /// Whether the sender answers a request for several ranges.
+    private enum Several { case unknown, asked, answered, refused }
+
     private let makeSource: (Range<Int64>) -> any StreamSource
+    /// Nil where only one range at a time can be asked for.
+    private let makeSeveral: ([Range<Int64>], _ isFirst: Bool) -> (any StreamSource)?
     /// So many at a time: a sender far away answers each of them late.
     private let width: Int
+    /// Ranges in a request; few in the first one, which may be in vain.
+    private var severalCount: Int { several == .answered ? 32 : 8 }
+    /// Seconds for an answer from which on several ranges are asked for at once.
+    private let slowness = 0.012
+    /// Ranges that are fetched, however long it takes.
+    private let leastCount = 16
+
+    private var several = Several.unknown
+    /// The least of the seconds that answers have taken.
+    private var latency = Double.infinity
     private var fetches: [Fetch] = []
     private var ranges: ArraySlice<Range<Int64>> = []
+    private var takenCount = 0
+    private var deadline = Double.infinity
     private var take: ([UInt8], Int64) -> Void = { _, _ in }
     private var finish: () -> Void = {}
 
-    init(width: Int = 6, makeSource: @escaping (Range<Int64>) -> any StreamSource) {
+    init(
+        width: Int = 6, makeSource: @escaping (Range<Int64>) -> any StreamSource,
+        makeSeveral: @escaping ([Range<Int64>], _ isFirst: Bool) -> (any StreamSource)? = { _, _ in nil }
+    ) {
         self.width = width
         self.makeSource = makeSource
+        self.makeSeveral = makeSeveral
     }
 
     /// Fetches ranges; what was under way is given up.
     ///
     /// - Parameters:
+    ///   - deadline: the moment from which on those that are left are not asked for, unless they were very few.
     ///   - take: gets each range's bytes, which need not be all of it, and where they begin.
     ///   - finish: is called after the last one, also when the sender refused.
-    func fetch(_ ranges: [Range<Int64>], take: @escaping ([UInt8], Int64) -> Void, finish: @escaping () -> Void) {
+    func fetch(
+        _ ranges: [Range<Int64>], until deadline: Double = .infinity, take: @escaping ([UInt8], Int64) -> Void,
+        finish: @escaping () -> Void
+    ) {
         cancel()
         self.ranges = ranges[...]
+        self.deadline = deadline
+        takenCount = 0
         self.take = take
         self.finish = finish
         fetchMore()
@@ -52,40 +89,91 @@ final class RangeProbe {
     }
 
     private func fetchMore() {
-        while fetches.count < width, let range = ranges.popFirst() {
-            let fetch = Fetch(range: range, source: makeSource(range))
-            fetches.append(fetch)
-            fetch.source.receive = { [weak self, weak fetch] event in
-                guard let self, let fetch else { return }
-                self.receive(event, of: fetch)
-            }
-            fetch.source.start()
-        }
+        if takenCount >= leastCount, StreamLoop.now >= deadline { ranges = [] }
+        while fetches.count < width, !ranges.isEmpty { begin(next()) }
         guard fetches.isEmpty else { return }
         let finish = finish
         self.finish = {}
         finish()
     }
 
+    /// The next range, or several.
+    private func next() -> Fetch {
+        let mayBeSeveral = several == .answered || several == .unknown
+        if mayBeSeveral, latency >= slowness, latency < .infinity, ranges.count >= 4 {
+            let next = Array(ranges.prefix(severalCount))
+            if let source = makeSeveral(next, several == .unknown) {
+                ranges = ranges.dropFirst(next.count)
+                if several == .unknown { several = .asked }
+                return Fetch(ranges: next, source: source)
+            }
+            several = .refused
+        }
+        let range = ranges.removeFirst()
+        return Fetch(ranges: [range], source: makeSource(range))
+    }
+
+    private func begin(_ fetch: Fetch) {
+        fetches.append(fetch)
+        fetch.source.receive = { [weak self, weak fetch] event in
+            guard let self, let fetch else { return }
+            if fetch.isSeveral { receiveSeveral(event, of: fetch) } else { receive(event, of: fetch) }
+        }
+        fetch.source.start()
+    }
+
     private func receive(_ event: StreamSourceEvent, of fetch: Fetch) {
+        let range = fetch.ranges[0]
         switch event {
         case .response(let response):
+            latency = min(latency, StreamLoop.now - fetch.start)
             // A sender that gives the whole resource instead is not asked again.
-            if response.startOffset != fetch.range.lowerBound { giveUp() }
+            if response.startOffset != range.lowerBound { giveUp() }
         case .bytes(let piece, _):
-            fetch.bytes += piece
+            fetch.pieces[0] += piece
             // Some give more than they were asked for.
-            if fetch.bytes.count > fetch.range.count { complete(fetch) }
+            if fetch.pieces[0].count > range.count { complete(fetch) }
         case .end: complete(fetch)
         case .failure: giveUp()
         case .title, .reconnecting, .reconnected, .positioned: break
         }
     }
 
+    private func receiveSeveral(_ event: StreamSourceEvent, of fetch: Fetch) {
+        switch event {
+        case .bytes(let piece, let offset):
+            // Parts may come in any order, and joined.
+            var (piece, offset) = (piece[...], offset)
+            while let index = fetch.ranges.firstIndex(where: { $0.contains(offset) }), !piece.isEmpty {
+                let wanted = piece.prefix(Int(fetch.ranges[index].upperBound - offset))
+                if fetch.ranges[index].lowerBound + Int64(fetch.pieces[index].count) == offset {
+                    fetch.pieces[index] += wanted
+                }
+                piece = piece.dropFirst(wanted.count)
+                offset += Int64(wanted.count)
+            }
+        case .end:
+            several = .answered
+            complete(fetch)
+        case .failure:
+            several = .refused
+            complete(fetch)
+        case .response, .title, .reconnecting, .reconnected, .positioned: break
+        }
+    }
+
     private func complete(_ fetch: Fetch) {
         fetch.source.cancel()
         fetches.removeAll { $0 === fetch }
-        if !fetch.bytes.isEmpty { take(Array(fetch.bytes.prefix(fetch.range.count)), fetch.range.lowerBound) }
+        // What was not among several is asked for by itself.
+        if fetch.isSeveral {
+            ranges = (zip(fetch.ranges, fetch.pieces).filter { $1.isEmpty }.map(\.0) + ranges)[...]
+            if several == .answered, fetch.pieces.contains(where: \.isEmpty) { several = .refused }
+        }
+        for (range, bytes) in zip(fetch.ranges, fetch.pieces) where !bytes.isEmpty {
+            takenCount += 1
+            take(Array(bytes.prefix(range.count)), range.lowerBound)
+        }
         fetchMore()
     }
 

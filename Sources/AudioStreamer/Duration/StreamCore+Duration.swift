@@ -7,40 +7,65 @@ extension StreamCore {
     /// Whether another part of the resource can be asked for.
     var isSeekable: Bool { input.response.map { $0.acceptsRanges && !$0.isLive } ?? false }
 
+    /// Seconds that looking at a stream beside what plays may take.
+    private static let lookPatience = 1.5
+    /// Seconds after the sender's answer, and also seconds of sound, in which a number that is about to become much
+    /// better is not told.
+    private static let tellPatience = 2.5
+
     /// Looks at places all over a stream that does not tell how long it is, or at its end, once sound is under way.
     func probeIfNeeded() {
         guard !hasProbed, stage.hasBegun, seek == nil, !input.hasEnded, isSeekable, configuration.probeByteCount > 0,
             estimator.wantsProbes
         else { return }
         hasProbed = true
-        look(at: configuration.probeByteCount) { [weak self] in
-            guard let self, let estimate = estimator.estimate(), estimate.uncertainty > 0.01 * estimate.seconds
-            else { return }
-            look(at: configuration.probeByteCount) {}
+        isLooking = true
+        let deadline = StreamLoop.now + Self.lookPatience
+        look(at: configuration.probeByteCount, until: deadline) { [weak self] in
+            guard let self, let estimate = estimator.current(), estimate.uncertainty > 0.01 * estimate.seconds else {
+                self?.endLook()
+                return
+            }
+            look(at: configuration.probeByteCount, until: deadline) { [weak self] in self?.endLook() }
         }
     }
 
-    /// Fetches what the estimator asks for, turn by turn, up to so many bytes.
-    func look(at byteCount: Int, finish: @escaping () -> Void) {
+    private func endLook() {
+        isLooking = false
+        tellDuration()
+    }
+
+    /// Fetches what the estimator asks for, turn by turn, up to so many bytes and to a moment.
+    func look(at byteCount: Int, until deadline: Double, finish: @escaping () -> Void) {
+        estimator.probeOverheadByteCount = probe.overheadByteCount
         let ranges = estimator.probes(byteCount: byteCount)
         guard !ranges.isEmpty else { return finish() }
-        let left = byteCount - ranges.reduce(0) { $0 + $1.count }
-        fetchProbes(ranges) { [weak self] isRefused in
-            guard !isRefused, left > 0 else { return finish() }
-            self?.look(at: left, finish: finish)
+        let left = byteCount - ranges.reduce(0) { $0 + $1.count + probe.overheadByteCount }
+        fetchProbes(ranges, until: deadline) { [weak self] isRefused in
+            guard !isRefused, left > 0, StreamLoop.now < deadline else { return finish() }
+            self?.look(at: left, until: deadline, finish: finish)
         }
     }
 
     /// Fetches ranges and takes what they tell of the duration; then tells whether the sender has refused them.
-    func fetchProbes(_ ranges: [Range<Int64>], finish: @escaping (Bool) -> Void) {
+    func fetchProbes(_ ranges: [Range<Int64>], until deadline: Double, finish: @escaping (Bool) -> Void) {
         var isRefused = !ranges.isEmpty
-        probe.fetch(ranges) { [weak self] bytes, offset in
+        probe.fetch(ranges, until: deadline) { [weak self] bytes, offset in
             isRefused = false
             self?.estimator.take(probe: bytes[...], at: offset)
             self?.tellDuration()
         } finish: {
             finish(isRefused)
         }
+    }
+
+    /// Whether a number would soon be told that is much better than what is known.
+    private var isAboutToKnow: Bool {
+        guard !input.hasEnded, let answerTime else { return false }
+        let heard = (stage.heardTime ?? 0) - (firstTime ?? 0)
+        guard min(heard, StreamLoop.now - answerTime) < Self.tellPatience else { return false }
+        guard isSeekable, configuration.probeByteCount > 0 else { return estimator.seenDuration < 5 }
+        return isLooking || seek?.isAwaitingProbes == true || !hasProbed && estimator.awaitsProbes
     }
 
     /// What a list of segments says.
@@ -51,9 +76,17 @@ extension StreamCore {
         return DurationEstimate(seconds: seconds, uncertainty: response.durationUncertainty, basis: .header)
     }
 
+    /// What need not wait for anything.
+    private var certainDuration: DurationEstimate? {
+        guard let estimate = estimator.current(), estimate.basis != .average, estimate.basis != .probes else {
+            return nil
+        }
+        return estimator.estimate()
+    }
+
     /// Tells the duration when it has changed by more than anybody sees.
     func tellDuration() {
-        guard let estimate = listedDuration ?? estimator.estimate() else { return }
+        guard let estimate = listedDuration ?? (isAboutToKnow ? certainDuration : estimator.estimate()) else { return }
         if let told = duration, told.basis == estimate.basis,
             abs(told.seconds - estimate.seconds) < 0.005 * max(1, told.seconds),
             abs(told.uncertainty - estimate.uncertainty) < 0.25 * told.uncertainty + 0.001,

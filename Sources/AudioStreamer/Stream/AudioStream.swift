@@ -26,13 +26,22 @@ public final class AudioStream: Sendable {
         let input = StreamInput(request: configuration.request(for: url), limits: configuration.limits) { request in
             configuration.source(for: request, meter: meter, on: loop)
         }
-        let probe = RangeProbe { range in
+        // Parts are asked for beside the input, of the same resource.
+        let part = { (range: Range<Int64>) in
             var request = input.request
             request.startOffset = range.lowerBound
             request.byteCount = Int64(range.count)
             request.readsUpToStart = false
             request.validator = input.response?.validator
-            return configuration.source(for: request, meter: meter, on: loop)
+            return request
+        }
+        let probe = RangeProbe {
+            configuration.source(for: part($0), meter: meter, on: loop)
+        } makeSeveral: { ranges, isFirst in
+            var request = part(ranges[0])
+            // A sender that does not know such a request may hang up; what hangs up at once is asked again and again.
+            request.reusesConnection = !isFirst
+            return configuration.source(for: ranges, of: request, meter: meter, on: loop)
         }
         let core = StreamCore(
             configuration: configuration, loop: loop, input: input, probe: probe, meter: meter, output: output)

@@ -25,4 +25,12 @@ extension AudioStreamConfiguration {
         options.cache = cacheDirectory.map { StreamCache.shared(directory: $0, byteCount: cacheByteCount) }
         return StreamSources.source(for: request, options: options, on: loop)
     }
+
+    /// Where several parts come from at once; nil where they have to be asked for one by one.
+    func source(
+        for ranges: [Range<Int64>], of request: StreamRequest, meter: TrafficMeter, on loop: StreamLoop
+    ) -> (any StreamSource)? {
+        // A cache looks for each of them, and keeps it.
+        cacheDirectory == nil ? StreamSources.source(for: ranges, of: request, meter: meter, on: loop) : nil
+    }
 }

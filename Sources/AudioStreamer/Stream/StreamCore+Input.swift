@@ -5,6 +5,7 @@ import StreamTransport
 
 extension StreamCore: StreamInputOwner {
     func inputDidConnect(_ response: StreamResponse) {
+        answerTime = StreamLoop.now
         recorder?.begin(response)
         tell(.connected(response))
         if !isPausedByUser { change(to: .waitingForData) }

@@ -62,7 +62,8 @@ extension StreamCore {
             operation.isAwaitingProbes = true
             land(operation, audibleFrom: nil)
             input.cancel()
-            fetchProbes(estimator.probes(around: table, byteCount: Self.tableProbeByteCount)) { [weak self] _ in
+            let ranges = estimator.probes(around: table, byteCount: Self.tableProbeByteCount)
+            fetchProbes(ranges, until: StreamLoop.now + PlaceSearch.patience) { [weak self] _ in
                 self?.settlePlace(at: self?.estimator.location(around: table) ?? location)
             }
         } else {
@@ -129,17 +130,31 @@ extension StreamCore {
 
     /// Learns where a frame lies in a stream without a table, by looking at it here and there, and then nearer.
     private func lookForPlace(ofFrame frame: Int64) {
-        let budget = configuration.probeByteCount
-        let lookNear = { [weak self] in
-            guard let self, let map = estimator.seekMap else { return self?.settlePlace() ?? () }
-            fetchProbes(map.probes(forFrame: frame, byteCount: budget)) { [weak self] _ in
-                guard let self else { return }
-                fetchProbes(estimator.missedProbes(byteCount: budget / 2)) { [weak self] _ in self?.settlePlace() }
-            }
+        guard properties.oggStream == nil else {
+            // Pages tell where they belong: the end is enough to guess from.
+            hasProbed = true
+            let deadline = StreamLoop.now + PlaceSearch.patience
+            return look(at: configuration.probeByteCount, until: deadline) { [weak self] in self?.settlePlace() }
         }
-        guard !hasProbed || probe.isRunning else { return lookNear() }
+        let search = PlaceSearch(frame: frame, probeByteCount: configuration.probeByteCount, isFirst: !hasProbed)
         hasProbed = true
-        look(at: budget, finish: lookNear)
+        isLooking = false
+        lookFurther(search)
+    }
+
+    private func lookFurther(_ search: PlaceSearch) {
+        var search = search
+        if probe.isSlow { search.limit() }
+        let count = search.turnCount(isQuick: probe.overheadByteCount > 0)
+        guard !search.isOver else { return settlePlace() }
+        let ranges = estimator.probes(
+            forFrame: search.frame, within: search.nearness, count: count, byteCount: search.rangeByteCount,
+            of: search.byteCount)
+        guard !ranges.isEmpty else { return settlePlace() }
+        search.note(ranges, overheadByteCount: probe.overheadByteCount)
+        fetchProbes(ranges, until: search.deadline) { [weak self] isRefused in
+            if isRefused { self?.settlePlace() } else { self?.lookFurther(search) }
+        }
     }
 
     private func settlePlace(at location: PacketLocation? = nil) {
@@ -147,6 +162,7 @@ extension StreamCore {
         operation.isAwaitingProbes = false
         var found = location ?? estimator.seekMap?.location(atFrame: operation.frame)
         found = found ?? parser.location(atFrame: operation.frame)
+        tellDuration()
         guard let found else { return fail(.notSeekable) }
         move(operation, to: found)
     }

@@ -23,6 +23,12 @@ final class StreamCore {
     /// The duration as it was told last.
     var duration: DurationEstimate?
     var hasProbed = false
+    /// Whether places are looked at for the duration's sake.
+    var isLooking = false
+    /// When the sender has answered first.
+    var answerTime: Double?
+    /// The second of the first sound of all.
+    var firstTime: Double?
     var buffer: PacketBuffer
     var tell: (AudioStreamEvent) -> Void = { _ in }
 
@@ -202,7 +208,8 @@ final class StreamCore {
     private func noteFirstAudio() {
         guard !hasToldFirstAudio else { return }
         hasToldFirstAudio = true
-        tell(.firstAudio(time: stage.firstPendingTime ?? 0))
+        firstTime = stage.firstPendingTime ?? 0
+        tell(.firstAudio(time: firstTime ?? 0))
     }
 
     /// Sees whether sound starts, runs out, or ends.

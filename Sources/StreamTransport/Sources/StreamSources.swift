@@ -62,6 +62,16 @@ public enum StreamSources {
             }
         }
     }
+
+    /// A source that asks once for several parts of a resource; nil where the scheme of the URL has no such request.
+    ///
+    /// Senders need not answer it: see ``HTTPRangesSource``.
+    public static func source(
+        for ranges: [Range<Int64>], of request: StreamRequest, meter: TrafficMeter? = nil, on loop: StreamLoop
+    ) -> (any StreamSource)? {
+        guard ["http", "https"].contains(ResourceURL.scheme(of: request.url)), !ranges.isEmpty else { return nil }
+        return HTTPRangesSource(request: request, ranges: ranges, meter: meter, loop: loop)
+    }
 }
 
 /// A source that fails as soon as it is started.
