@@ -112,6 +112,15 @@ let package = Package(
             name: "DesignCanvas", dependencies: ["AppKit", "Locking", "NibCompiler", "NibVocabulary", "UIKit"],
             swiftSettings: userInterface),
 
+        // What a person reviews, as a page for a browser.
+        .target(
+            name: "ReviewReport",
+            dependencies: [
+                "DesignCanvas", "DocumentChanges", "DocumentRules", "Graphics", "InterfaceBuilder", "NibVocabulary",
+            ],
+            resources: [.embedInCode("Resources/report.css"), .embedInCode("Resources/report.js")],
+            swiftSettings: userInterface),
+
         // What a person does, played from a script; and a window of the desktop, which nothing else links.
         .target(name: "InterfaceScript", dependencies: ["AppKit", "UIKit"], swiftSettings: userInterface),
         .target(
@@ -125,7 +134,7 @@ let package = Package(
             name: "inkwell",
             dependencies: [
                 "InterfaceScript", "DesignCanvas", "DocumentChanges", "DocumentRules", "NibCompiler", "NibDecompiler",
-                "NibArchive", "InterfaceBuilder", "JSONText",
+                "NibArchive", "InterfaceBuilder", "JSONText", "ReviewReport",
             ],
             swiftSettings: userInterface),
 
@@ -191,6 +200,7 @@ let package = Package(
         .testTarget(name: "ColumnViewTests", dependencies: ["ColumnViewUIKit", "NibCompiler"]),
         .testTarget(name: "ColumnViewAppKitTests", dependencies: ["AppKitTestSupport", "ColumnViewAppKit"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),
+        .testTarget(name: "ReviewReportTests", dependencies: ["ReviewReport"]),
         .testTarget(name: "InterfaceScriptTests", dependencies: ["InterfaceScript"]),
         .testTarget(
             name: "WindowSystemTests", dependencies: ["inkwell-window", "WindowSystem", "CDBus", "CSDL2"]),

@@ -47,6 +47,9 @@ public class DesignScene {
     /// The outermost views whose frames are told.
     var trees: [View] { [root] }
 
+    /// The outermost views, and where the top left of each lies in the picture.
+    var placedTrees: [(view: View, origin: CGPoint)] { [(root, .zero)] }
+
     private func collect(_ view: View, depth: Int, into result: inout [(String, CGRect)]) {
         guard depth < 600 else { return }
         if let id = opened.record.identifier(of: view) { result.append((id, view.frame)) }

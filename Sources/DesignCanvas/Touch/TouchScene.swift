@@ -132,6 +132,11 @@ final class TouchScene: DesignScene {
 
     override var trees: [View] { [view] + (simulatedBars.map { [$0] } ?? []) }
 
+    override var placedTrees: [(view: View, origin: CGPoint)] {
+        [(view, CGPoint(x: 0, y: max(0, size.height - view.bounds.height)))]
+            + (simulatedBars.map { [($0, $0.frame.origin)] } ?? [])
+    }
+
     // MARK: Drawing
 
     override func drawContent(in context: CGContext) {

@@ -14,10 +14,28 @@ protocol BatchCommand: Command {
 
     /// Shows what the tasks made for standard output, in the order of the files. Called once, after the last.
     func show(_ outputs: [String])
+
+    /// Does what is to be done with all reports, in the order of the files. Called once, after the last; calls
+    /// ``show(_:)`` where a command does nothing else.
+    func finish(_ reports: [(task: BatchTask, report: TaskReport)])
+
+    /// What a worker is started with beside the command's name.
+    var workerArguments: [String] { get }
+
+    /// Whether it is no mistake when there is nothing to work on.
+    var isDoneWithoutTasks: Bool { get }
 }
 
 extension BatchCommand {
     func show(_ outputs: [String]) {}
+
+    func finish(_ reports: [(task: BatchTask, report: TaskReport)]) {
+        show(reports.map(\.report.output).filter { !$0.isEmpty })
+    }
+
+    var workerArguments: [String] { arguments.original }
+
+    var isDoneWithoutTasks: Bool { false }
 
     func run() throws(UsageError) -> ExitCode { runBatch() }
 
@@ -36,6 +54,10 @@ extension BatchCommand {
             report.print()
             return .invalidInput
         }
+        if tasks.isEmpty, isDoneWithoutTasks {
+            finish([])
+            return .success
+        }
         if tasks.isEmpty {
             var report = TaskReport()
             let folders = arguments.operands.joined(separator: ", ")
@@ -48,7 +70,7 @@ extension BatchCommand {
             CrashGuard.install(path: task.input, timeout: timeout)
             let report = process(task)
             report.print()
-            show([report.output])
+            finish([(task, report)])
             return report.hasErrors ? .invalidInput : .success
         }
         return runInWorkers(tasks, timeout: timeout)
@@ -57,16 +79,16 @@ extension BatchCommand {
     private func runInWorkers(_ tasks: [BatchTask], timeout: Double) -> ExitCode {
         let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
         let pool = WorkerPool(
-            arguments: [Self.name, "--worker"] + arguments.original,
+            arguments: [Self.name, "--worker"] + workerArguments,
             size: min(arguments.integer(.jobs) ?? cores, tasks.count), timeout: timeout)
         let progress = ProgressBar(total: tasks.count)
         var done = 0
         var failed = 0
-        var outputs: [BatchTask: String] = [:]
+        var reports: [BatchTask: TaskReport] = [:]
         pool.run(tasks) { task, report in
             done += 1
             if report.hasErrors { failed += 1 }
-            if !report.output.isEmpty { outputs[task] = report.output }
+            reports[task] = report
             if !report.text.isEmpty {
                 progress.clear()
                 report.print()
@@ -74,7 +96,7 @@ extension BatchCommand {
             progress.show(done: done, name: task.input)
         }
         progress.clear()
-        show(tasks.compactMap { outputs[$0] })
+        finish(tasks.compactMap { task in reports[task].map { (task, $0) } })
         if failed > 0 {
             Terminal.standardError.write("\(Tool.name): \(failed) of \(tasks.count) files have errors\n")
         }

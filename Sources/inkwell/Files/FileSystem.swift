@@ -26,6 +26,13 @@ enum FileSystem {
 
     static func exists(_ path: String) -> Bool { mode(of: path) != nil }
 
+    /// The path from the root of the file system, without links; the path as it is for what is not there.
+    static func absolute(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     /// All bytes of a file.
     static func read(_ path: String) throws(FileError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)

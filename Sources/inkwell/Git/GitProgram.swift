@@ -11,7 +11,13 @@ enum GitProgram {
     }
 
     /// Runs git; its status is 127 where there is none.
-    static func run(_ arguments: [String]) -> Result {
+    ///
+    /// - Parameters:
+    ///   - environment: variables beside those of this process.
+    ///   - input: a file that is git's standard input.
+    static func run(
+        _ arguments: [String], environment: [String: String] = [:], input: String? = nil
+    ) -> Result {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["git"] + arguments
@@ -19,7 +25,10 @@ enum GitProgram {
         let errors = Pipe()
         process.standardOutput = output
         process.standardError = errors
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = input.flatMap { FileHandle(forReadingAtPath: $0) } ?? FileHandle.nullDevice
+        if !environment.isEmpty {
+            process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        }
         do {
             try process.run()
         } catch {

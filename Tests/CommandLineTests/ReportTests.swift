@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+@Suite struct ReportTests {
+    /// The files below a folder, by path.
+    private func files(_ folder: URL) throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+            let file = folder.appendingPathComponent(path)
+            var isFolder: ObjCBool = false
+            if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue {
+                files[path] = try Data(contentsOf: file)
+            }
+        }
+        return files
+    }
+
+    private func write(_ text: String, _ path: String, in folder: URL) throws {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    private func text(_ folder: URL, _ path: String) throws -> String {
+        try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    @Test func aFolder() throws {
+        try TemporaryFolder.with { folder in
+            try write(Fixtures.view, "App/View.xib", in: folder)
+            try write(Fixtures.window, "App/Mac/Window.xib", in: folder)
+            let result = try Inkwell.run("report", "App", "-o", "report", "--timeout", "60", in: folder)
+            #expect(result.status == 0, "\(result.errors)")
+            let names = try files(folder.appendingPathComponent("report")).keys.sorted()
+            #expect(
+                names == [
+                    "documents/Mac/Window.xib/1-dark.png", "documents/Mac/Window.xib/1-light.png",
+                    "documents/Mac/Window.xib/index.html", "documents/View.xib/1-dark.png",
+                    "documents/View.xib/1-light.png", "documents/View.xib/index.html", "findings.html", "index.html",
+                    "report.css", "report.js", "report.json", "search.js",
+                ])
+            #expect(try text(folder, "report/index.html").contains("<h1>App</h1>"))
+            #expect(try text(folder, "report/search.js").contains("Grüße"))
+        }
+    }
+
+    @Test func devicesLanguagesAndAppearances() throws {
+        try TemporaryFolder.with { folder in
+            let document = Documents.example("Travel.storyboard").path
+            let result = try Inkwell.run(
+                "report", document, "-o", "report", "--device", "retina4_7,ipad9_7", "--language", "-,de",
+                "--appearance", "dark", "--timeout", "60", in: folder)
+            #expect(result.status == 0, "\(result.errors)")
+            let names = try files(folder.appendingPathComponent("report")).keys
+                .filter { $0.hasSuffix(".png") }.map { $0.split(separator: "/").last ?? "" }
+            #expect(names.contains("1-retina4_7-dark.png"))
+            #expect(names.contains("1-ipad9_7-dark.png"))
+            #expect(!names.contains { $0.contains("light") })
+        }
+    }
+
+    /// A document that does not open has a page that says so, and the others are as they would be without it.
+    @Test func brokenDocuments() throws {
+        try TemporaryFolder.with { folder in
+            try write(Fixtures.view, "App/View.xib", in: folder)
+            try write("<document><objects>", "App/Broken.xib", in: folder)
+            try write("", "App/Empty.storyboard", in: folder)
+            let result = try Inkwell.run("report", "App", "-o", "report", "--timeout", "60", in: folder)
+            #expect(result.status == 1)
+            #expect(result.errors.contains("App/Broken.xib:1:20: error: "), "\(result.errors)")
+            #expect(result.errors.contains("2 of 3 files have errors"))
+            let page = try text(folder, "report/documents/Broken.xib/index.html")
+            #expect(page.contains("<h2 id=\"failure-title\">The document does not open</h2>"))
+            #expect(page.contains("<code>[truncated]</code>") || page.contains("1:20"), "\(page)")
+            #expect(try text(folder, "report/documents/View.xib/index.html").contains("src=\"1-light.png\""))
+            #expect(try text(folder, "report/index.html").contains("2 without pictures"))
+        }
+    }
+
+    /// A worker that gives a document up leaves a page for it.
+    @Test func documentsThatTakeTooLong() throws {
+        try TemporaryFolder.with { folder in
+            for name in ["A", "B"] { try write(Fixtures.view, "App/\(name).xib", in: folder) }
+            let result = try Inkwell.run(
+                "report", "App", "-o", "report", "--timeout", "0.1", "--scale", "4", in: folder)
+            // However fast the machine is, every document has its page.
+            let index = try text(folder, "report/index.html")
+            for name in ["A", "B"] {
+                let page = try text(folder, "report/documents/\(name).xib/index.html")
+                #expect(page.contains("not finished after 0.1 s") || page.contains("1-light.png"))
+                #expect(index.contains("documents/\(name).xib/index.html"))
+            }
+            #expect((result.status == 0) == !index.contains("without pictures</span>"))
+        }
+    }
+
+    /// Parts that are put together are, file by file, what one run writes.
+    @Test func partsAreJoined() throws {
+        try TemporaryFolder.with { folder in
+            try write(Fixtures.view, "App/View.xib", in: folder)
+            try write(Fixtures.window, "App/Mac/Window.xib", in: folder)
+            try write("", "App/Empty.xib", in: folder)
+            try write("\"lab-el-001.text\" = \"Hallo\";", "App/de.lproj/View.strings", in: folder)
+            try write("let identifier = \"x\"", "App/Code.swift", in: folder)
+            let common = ["--title", "All", "--sources", "App", "--timeout", "60"]
+            _ = try Inkwell.run(["report", "App", "-o", "whole"] + common, in: folder)
+            for part in 1...4 {
+                let result = try Inkwell.run(
+                    ["report", "App", "-o", "part-\(part)", "--shard", "\(part)/4"] + common, in: folder)
+                #expect(result.status == 0 || result.status == 1, "\(result.errors)")
+            }
+            let joined = try Inkwell.run(
+                "report", "--join", "part-4", "part-1", "part-2", "part-3", "-o", "joined", in: folder)
+            #expect(joined.status == 1, "\(joined.errors)")
+            let whole = try files(folder.appendingPathComponent("whole"))
+            let together = try files(folder.appendingPathComponent("joined"))
+            #expect(whole.keys.sorted() == together.keys.sorted())
+            for (path, bytes) in whole { #expect(together[path] == bytes, "\(path)") }
+            #expect(whole.count == 13)
+
+            let other = try Inkwell.run("report", "--join", "part-1", "App", "-o", "x", in: folder)
+            #expect(other.status == 2)
+            #expect(other.errors.contains("App/report.json: error: cannot read: No such file or directory"))
+        }
+    }
+
+    /// What an older report wrote for documents that are gone is removed, and nothing else.
+    @Test func reportsAreWrittenOver() throws {
+        try TemporaryFolder.with { folder in
+            try write(Fixtures.view, "App/Old/View.xib", in: folder)
+            _ = try Inkwell.run("report", "App", "-o", "report", in: folder)
+            try write("kept", "report/documents/notes.txt", in: folder)
+            try FileManager.default.removeItem(at: folder.appendingPathComponent("App/Old"))
+            try write(Fixtures.view, "App/New.xib", in: folder)
+            _ = try Inkwell.run("report", "App", "-o", "report", in: folder)
+            let names = try files(folder.appendingPathComponent("report")).keys.filter { $0.hasPrefix("documents") }
+            #expect(
+                names.sorted() == [
+                    "documents/New.xib/1-dark.png", "documents/New.xib/1-light.png", "documents/New.xib/index.html",
+                    "documents/notes.txt",
+                ])
+            #expect(
+                !FileManager.default.fileExists(atPath: folder.appendingPathComponent("report/documents/Old").path))
+        }
+    }
+
+    // MARK: Versions
+
+    @Test func foldersAreCompared() throws {
+        try TemporaryFolder.with { folder in
+            let changed = Fixtures.view.replacing("Grüße", with: "Hallo")
+            try write(Fixtures.view, "old/View.xib", in: folder)
+            try write(changed, "new/View.xib", in: folder)
+            try write(Fixtures.window, "old/Same.xib", in: folder)
+            try write(Fixtures.window, "new/Same.xib", in: folder)
+            try write(Fixtures.window.replacing("win-do-w01", with: "win-do-w02"), "old/Gone.xib", in: folder)
+            try write("broken", "new/New.xib", in: folder)
+            let result = try Inkwell.run(
+                "report", "--diff", "old", "new", "-o", "report", "--timeout", "60", in: folder)
+            #expect(result.status == 1)
+            let index = try text(folder, "report/index.html")
+            #expect(index.contains("What changed: <code>old → new</code>"))
+            #expect(index.contains("<li>3 documents</li><li>1 new</li><li>1 gone</li><li>1 changed</li>"))
+            let page = try text(folder, "report/documents/View.xib/index.html")
+            #expect(page.contains("label &#39;Grüße&#39;: text &#39;Grüße&#39; → &#39;Hallo&#39;"), "\(page)")
+            let names = try files(folder.appendingPathComponent("report/documents/View.xib")).keys.sorted()
+            #expect(
+                names == [
+                    "1-dark-before.png", "1-dark-difference.png", "1-dark.png", "1-light-before.png",
+                    "1-light-difference.png", "1-light.png", "index.html",
+                ])
+            #expect(
+                try text(folder, "report/documents/Gone.xib/index.html").contains("<span class=\"tag removed\">gone"))
+        }
+    }
+
+    @Test func nothingChanged() throws {
+        try TemporaryFolder.with { folder in
+            for name in ["old", "new"] { try write(Fixtures.view, "\(name)/View.xib", in: folder) }
+            let result = try Inkwell.run("report", "--diff", "old", "new", "-o", "report", in: folder)
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(try text(folder, "report/index.html").contains("<li>0 documents</li>"))
+        }
+    }
+
+    private func git(_ arguments: String..., in folder: URL) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git", "-c", "user.name=A", "-c", "user.email=a@example.com"] + arguments
+        process.currentDirectoryURL = folder
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "git \(arguments)")
+    }
+
+    @Test func commitsAreCompared() throws {
+        try TemporaryFolder.with { folder in
+            try git("init", "-q", "-b", "main", in: folder)
+            try write(Fixtures.view, "App/View.xib", in: folder)
+            try write(Fixtures.window, "Mac/Window.xib", in: folder)
+            try git("add", ".", in: folder)
+            try git("commit", "-q", "-m", "one", in: folder)
+            try git("checkout", "-q", "-b", "topic", in: folder)
+            try git("mv", "App/View.xib", "App/Renamed.xib", in: folder)
+            try write(Fixtures.view.replacing("Grüße", with: "Hallo"), "App/Renamed.xib", in: folder)
+            try git("commit", "-q", "-a", "-m", "two", in: folder)
+            try git("checkout", "-q", "main", in: folder)
+            try write(Fixtures.window.replacing("Beds", with: "Rows"), "Mac/Window.xib", in: folder)
+            try git("commit", "-q", "-a", "-m", "three", in: folder)
+
+            // What the topic changed since it left main: not what main changed meanwhile.
+            let result = try Inkwell.run(
+                "report", "--diff", "main...topic", ".", "-o", "review", "--timeout", "60", in: folder)
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(try text(folder, "review/index.html").contains("<li>1 document</li>"))
+            let page = try text(folder, "review/documents/App/Renamed.xib/index.html")
+            #expect(page.contains("It was <code>App/View.xib</code> before."))
+            #expect(page.contains("1-light-before.png"))
+
+            // The files as they are, in a folder of the repository, seen from there.
+            try write(Fixtures.window.replacing("Beds", with: "Paths"), "Mac/Window.xib", in: folder)
+            let now = try Inkwell.run(
+                "report", "--diff", "HEAD", ".", "-o", "../now", in: folder.appendingPathComponent("Mac"))
+            #expect(now.status == 0, "\(now.errors)")
+            #expect(
+                try text(folder, "now/documents/Window.xib/index.html").contains(
+                    "title &#39;Rows&#39; → &#39;Paths&#39;"))
+
+            let wrong = try Inkwell.run("report", "--diff", "nowhere..HEAD", ".", "-o", "x", in: folder)
+            #expect(wrong.status == 1)
+            #expect(wrong.errors.contains("nowhere..HEAD: error: cannot compare"), "\(wrong.errors)")
+        }
+    }
+
+    // MARK: Usage
+
+    private static let mistakes: [([String], String)] = [
+        (["App"], "report needs -o DIR, the folder to write"),
+        (["App", "-o", "x", "--shard", "3/2"], "--shard takes I/N such as 2/8, not '3/2'"),
+        (["App", "-o", "x", "--device", "retina4_8"], "there is no device 'retina4_8'; did you mean 'retina4_0'?"),
+    ]
+
+    @Test(arguments: mistakes) func wrongUsage(arguments: [String], message: String) throws {
+        let result = try Inkwell.run(["report"] + arguments)
+        #expect(result.status == 2)
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+}
