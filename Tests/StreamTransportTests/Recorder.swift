@@ -17,6 +17,8 @@ final class Recorder: Sendable {
         var reconnections: [(attempt: Int, offset: Int64, cause: StreamTransportError)] = []
         var resumptions: [(offset: Int64, isContinuous: Bool)] = []
         var positions: [(time: Double, isNearest: Bool)] = []
+        /// The forms that followed the first one, and after how many bytes.
+        var forms: [(form: StreamForm, byteCount: Int)] = []
         var ending: Ending?
         var nextOffset: Int64?
         var pieces = 0
@@ -82,6 +84,7 @@ final class Recorder: Sendable {
                 state.reconnections.append((attempt, offset, cause))
             case .reconnected(let offset, let isContinuous): state.resumptions.append((offset, isContinuous))
             case .positioned(let time, let isNearest): state.positions.append((time, isNearest))
+            case .reformed(let form): state.forms.append((form, state.bytes.count))
             case .end: state.ending = .end
             case .failure(let error): state.ending = .failure(error)
             }

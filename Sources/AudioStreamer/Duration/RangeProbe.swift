@@ -135,7 +135,7 @@ final class RangeProbe {
             if fetch.pieces[0].count > range.count { complete(fetch) }
         case .end: complete(fetch)
         case .failure: giveUp()
-        case .title, .reconnecting, .reconnected, .positioned: break
+        case .title, .reconnecting, .reconnected, .positioned, .reformed: break
         }
     }
 
@@ -158,7 +158,7 @@ final class RangeProbe {
         case .failure:
             several = .refused
             complete(fetch)
-        case .response, .title, .reconnecting, .reconnected, .positioned: break
+        case .response, .title, .reconnecting, .reconnected, .positioned, .reformed: break
         }
     }
 

@@ -16,6 +16,8 @@ protocol StreamInputOwner: AnyObject {
     func inputDidReconnect(offset: Int64)
     /// The next packet is of a second of the stream, as a list of segments says.
     func inputIsPositioned(at time: Double, isNearest: Bool)
+    /// The next packets are of another form of the stream.
+    func inputIsReformed(_ form: StreamForm)
     func inputDidEnd()
     func inputDidFail(_ error: AudioStreamError)
 }
@@ -121,9 +123,22 @@ final class StreamInput {
             if isPositioned { isDiscontinuous = true }
             isPositioned = true
             owner?.inputIsPositioned(at: time, isNearest: isNearest)
+        case .reformed(let form): beginForm(form)
         case .end: end()
         case .failure(let error): fail(error)
         }
+    }
+
+    /// Parses anew from here on.
+    private func beginForm(_ form: StreamForm) {
+        guard let parser else { return }
+        // What was not whole before is not any more.
+        try? parser.finish { owner?.inputDidParse($0) }
+        var hints = parser.hints
+        hints.mediaType = form.mediaType
+        self.parser = AudioStreamParser(hints: hints, limits: limits)
+        isDiscontinuous = false
+        owner?.inputIsReformed(form)
     }
 
     private func connect(_ response: StreamResponse) {

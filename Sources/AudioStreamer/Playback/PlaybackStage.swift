@@ -58,6 +58,57 @@ final class PlaybackStage {
         try prepareOutput()
     }
 
+    /// Goes on with another form of the stream, whose packets follow the last ones: what is decoded in the same way
+    /// goes through the same decoder, so that nothing is heard of the change.
+    ///
+    /// - Returns: whether the format is another one.
+    func change(
+        to properties: StreamProperties, packets: [AudioPacket], decoders: [any AudioDecoder.Type]
+    ) throws(AudioStreamError) -> Bool {
+        do throws(AudioDecodingError) {
+            let found = try AudioDecoders.decoder(for: properties.formats, packets: packets, among: decoders)
+            let isOther = found.format != format
+            if isOther {
+                try drainDecoder()
+                if found.decoder.outputFormat != decoder?.outputFormat { try replaceProcessor(for: found.decoder) }
+                decoder = found.decoder
+                // What was heard of the sound before is not heard twice.
+                let ratio = Double(found.format.sampleRate) / Double(max(1, format?.sampleRate ?? 0))
+                audibleFrom = nextFrame.map { Int64((Double($0) * ratio).rounded()) }
+                nextFrame = nil
+            } else if properties.container == .mpegAudio {
+                // Its packets refer to bytes before them, which are other ones now.
+                decoder?.reset()
+            }
+            format = found.format
+            rateRatio = Double(found.format.sampleRate) / Double(properties.formats[0].sampleRate)
+            update(properties)
+            return isOther
+        } catch {
+            throw .decoding(error)
+        }
+    }
+
+    private func drainDecoder() throws(AudioDecodingError) {
+        guard let decoder, let processor, nextFrame != nil else { return }
+        var samples: [Float] = []
+        try decoder.drain(into: &samples)
+        _ = try pass(samples, through: processor, channelCount: decoder.outputFormat.channelCount)
+    }
+
+    /// Takes what is left of the sound that was converted so far; the output stays as it is.
+    private func replaceProcessor(for decoder: any AudioDecoder) throws(AudioDecodingError) {
+        let made = try SoundProcessor(from: decoder.outputFormat, to: outputFormat)
+        if tempo != 1 { try made.setTempo(tempo, into: &pending) }
+        if let processor {
+            var rest: [Float] = []
+            try processor.drain(into: &rest)
+            note(rest[...], time: decodedTime ?? 0)
+            (made.volume, made.fade) = (processor.volume, processor.fade)
+        }
+        processor = made
+    }
+
     /// Takes what became known of the encoder's delay and the length.
     func update(_ properties: StreamProperties) {
         guard let format, let decoder else { return }
@@ -161,11 +212,9 @@ final class PlaybackStage {
 
     /// Hands on what decoder and processor still hold, after the last packet.
     func drain() throws(AudioStreamError) {
-        guard let decoder, let processor else { return }
-        var samples: [Float] = []
+        guard let processor else { return }
         do throws(AudioDecodingError) {
-            try decoder.drain(into: &samples)
-            _ = try pass(samples, through: processor, channelCount: decoder.outputFormat.channelCount)
+            try drainDecoder()
             var rest: [Float] = []
             try processor.drain(into: &rest)
             note(rest[...], time: decodedTime ?? 0)

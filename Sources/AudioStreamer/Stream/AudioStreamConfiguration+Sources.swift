@@ -9,6 +9,8 @@ extension AudioStreamConfiguration {
         request.userAgent = userAgent
         request.headers = headers
         request.bandwidth = bandwidth
+        // A recording is one file, and that has one quality.
+        request.adaptsQuality = recordingDirectory == nil
         request.userName = userName
         request.password = password
         request.proxy = proxy

@@ -17,6 +17,7 @@ extension StreamCore: StreamInputOwner {
     }
 
     func inputDidParse(_ event: ParserEvent) {
+        if takeInForm(event) { return }
         switch event {
         case .properties(let properties): update(properties)
         case .packet(let packet): take(packet)
@@ -60,16 +61,16 @@ extension StreamCore: StreamInputOwner {
     }
 
     func inputDidFail(_ error: AudioStreamError) {
-        guard stage.format != nil, !buffer.isEmpty || stage.queuedDuration > 0 else { return fail(error) }
+        guard stage.format != nil, !hasNoPackets || stage.queuedDuration > 0 else { return fail(error) }
         failure = error
         pump()
     }
 
     private func settleWithoutSound() {
-        if buffer.isEmpty { fail(failure ?? .parsing(.endedEarly(offset: input.byteCount))) }
+        if hasNoPackets { fail(failure ?? .parsing(.endedEarly(offset: input.byteCount))) }
     }
 
-    private func update(_ properties: StreamProperties) {
+    func update(_ properties: StreamProperties) {
         let before = self.properties
         self.properties = properties
         recorder?.update(properties)
@@ -82,7 +83,7 @@ extension StreamCore: StreamInputOwner {
 
     private func take(_ parsed: AudioPacket) {
         var packet = parsed
-        place(&packet)
+        guard place(&packet, properties) else { return }
         estimator.take(parsed)
         record { (recorder) throws(AudioStreamError) in try recorder.take(parsed) }
         titles.place(packet) { stage.time(atPacketFrame: $0) }

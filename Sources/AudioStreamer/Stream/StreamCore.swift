@@ -44,6 +44,8 @@ final class StreamCore {
     var requestedSeek: Double?
     /// How packets are placed whose seconds a list of segments tells.
     var segments = SegmentPlacement()
+    /// The forms that follow the present one, and their packets.
+    var forms: [StreamFormChange] = []
     /// Damaged packets after which they are asked for again from another byte on.
     var repairPatience = StreamCore.leastRepairPatience
     var isPausedByUser = false
@@ -166,7 +168,10 @@ final class StreamCore {
     var byteCount: Int64 { meter.byteCount }
 
     /// Seconds of sound that are there.
-    var bufferedDuration: Double { stage.queuedDuration + stage.duration(ofPacketFrames: buffer.frameCountAhead) }
+    var bufferedDuration: Double {
+        let ahead = stage.queuedDuration + stage.duration(ofPacketFrames: buffer.frameCountAhead)
+        return forms.reduce(ahead) { $0 + $1.duration }
+    }
 
     // MARK: Turns
 
@@ -197,7 +202,10 @@ final class StreamCore {
             let wasWritten = try stage.write()
             if wasWritten { noteFirstAudio() }
             if stage.hasPending { return false }
-            guard let packet = buffer.next() else { return false }
+            guard let packet = buffer.next() else {
+                if try beginNextForm() { continue }
+                return false
+            }
             try stage.decode(packet)
             noteLanding()
             try repairIfNeeded(after: packet)
@@ -216,7 +224,7 @@ final class StreamCore {
     private func settle() throws(AudioStreamError) {
         // Nothing ends while a place is looked for elsewhere.
         guard seek?.isAwaitingProbes != true else { return }
-        if input.hasEnded || failure != nil, buffer.isEmpty, stage.format != nil, !hasDrained, !stage.hasPending {
+        if input.hasEnded || failure != nil, hasNoPackets, stage.format != nil, !hasDrained, !stage.hasPending {
             hasDrained = true
             try stage.drain()
             if try stage.write() { noteFirstAudio() }
@@ -226,14 +234,14 @@ final class StreamCore {
             while let title = titles.takeDue(at: heard) { tell(.title(title)) }
         }
         let hasAll = input.hasEnded || failure != nil
-        if hasAll, buffer.isEmpty, !stage.hasPending, awaitedSeek == nil { return settleEnd() }
+        if hasAll, hasNoPackets, !stage.hasPending, awaitedSeek == nil { return settleEnd() }
         guard !isPausedByUser, seek?.isAwaitingPackets != true, stage.format != nil else { return }
         if !isOutputRunning {
             // As much as there is room for is enough, however short it is.
             let limit = configuration.readAheadByteCount
-            let isFull = buffer.byteCountAhead > (input.isPaused ? limit / 2 : limit)
+            let isFull = byteCountAhead > (input.isPaused ? limit / 2 : limit)
             if hasAll || !stage.output.isPaced || bufferedDuration >= wantedBuffer || isFull { startOutput() }
-        } else if stage.output.isPaced, buffer.isEmpty, !stage.hasPending, stage.output.queuedFrameCount == 0 {
+        } else if stage.output.isPaced, hasNoPackets, !stage.hasPending, stage.output.queuedFrameCount == 0 {
             runDry()
         }
     }
@@ -266,9 +274,10 @@ final class StreamCore {
         timer?.cancel()
         timer = nil
         // Full it stops reading, and goes on when half is used up.
-        if buffer.byteCountAhead > configuration.readAheadByteCount {
+        let ahead = byteCountAhead
+        if ahead > configuration.readAheadByteCount {
             input.setPaused(true)
-        } else if buffer.byteCountAhead <= configuration.readAheadByteCount / 2 {
+        } else if ahead <= configuration.readAheadByteCount / 2 {
             input.setPaused(false)
         }
         if isBusy {
@@ -279,7 +288,7 @@ final class StreamCore {
         let queued = Double(stage.output.queuedFrameCount) / rate
         let capacity = Double(stage.output.capacity) / rate
         // With more to write, when half is heard; without, when the sound runs out or ends.
-        var wait = stage.hasPending || !buffer.isEmpty ? max(0.005, queued - capacity / 2) : max(0.005, queued)
+        var wait = stage.hasPending || !hasNoPackets ? max(0.005, queued - capacity / 2) : max(0.005, queued)
         if let due = titles.nextTime, let heard = stage.heardTime { wait = min(wait, max(0.005, due - heard)) }
         timer = loop.schedule(after: wait) { [weak self] in self?.pump() }
     }
@@ -287,7 +296,7 @@ final class StreamCore {
     private func configureIfPossible() throws(AudioStreamError) {
         guard stage.format == nil, !properties.formats.isEmpty, !buffer.isEmpty else { return }
         // Formats that may have extensions show them within a few packets.
-        let isClear = properties.formats.count == 1 || input.hasEnded || failure != nil
+        let isClear = properties.formats.count == 1 || input.hasEnded || failure != nil || !forms.isEmpty
         guard isClear || buffer.ahead.count >= 4 else { return }
         // A second of packets shows a constant bit rate: then a place that was asked for need not be looked for.
         let isUnclear = properties.container == .mpegAudio && properties.isVariableBitRate == nil

@@ -147,7 +147,7 @@ public final class CachingSource: RelayingSource {
             if !hasResponded { return beginAnew() }
             if let entry { cache.forget(entry) }
             finish(event)
-        case .title, .reconnecting, .reconnected, .positioned: receive?(event)
+        case .title, .reconnecting, .reconnected, .positioned, .reformed: receive?(event)
         case .failure: finish(event)
         }
     }

@@ -146,7 +146,7 @@ public final class ResilientSource: RelayingSource {
         case .bytes, .title: takeContent(event)
         case .end: takeEnd()
         case .failure(let error): lose(error, isOrderly: false)
-        case .reconnecting, .reconnected, .positioned: receive?(event)
+        case .reconnecting, .reconnected, .positioned, .reformed: receive?(event)
         }
     }
 

@@ -34,11 +34,12 @@ extension HLSSource {
             }
         } else {
             withDecryptor(segment.key, number: number) { [weak self] in
+                self?.beginPace(of: segment)
                 self?.fetch(segment.part) { [weak self] in
                     guard let self, let number = self.number else { return }
                     self.number = number + 1
                     failureCount = 0
-                    proceed()
+                    goOn()
                 }
             }
         }
@@ -86,8 +87,14 @@ extension HLSSource {
 
     private func take(_ event: StreamSourceEvent, then next: @escaping () -> Void) {
         switch event {
-        case .response, .title, .positioned: break
-        case .bytes(let bytes, _): tell(unpacker.unpack(decryptor?.decrypt(bytes) ?? bytes))
+        case .response(let response):
+            missingByteCount = response.resourceByteCount.map { min($0, rangeEnd ?? $0) - response.startOffset }
+        case .title, .positioned, .reformed: break
+        case .bytes(let bytes, _):
+            notePace(bytes.count)
+            let ended = source
+            tell(unpacker.unpack(decryptor?.decrypt(bytes) ?? bytes))
+            if source === ended { giveUpIfHopeless() }
         case .reconnecting(let attempt, _, let cause):
             receive?(.reconnecting(attempt: attempt, offset: offset, cause: cause.at(offset)))
         case .reconnected(_, let isContinuous):
@@ -131,6 +138,11 @@ extension HLSSource {
     private func tell(_ bytes: [UInt8]) {
         guard !bytes.isEmpty else { return }
         if !hasResponded { respond() }
+        if let reform {
+            let ended = source
+            tellForm(reform, of: segment)
+            guard receive != nil, source === ended else { return }
+        }
         if hasGap {
             hasGap = false
             isUnplaced = true
@@ -144,6 +156,9 @@ extension HLSSource {
         offset += Int64(bytes.count)
         receive?(.bytes(bytes, offset: start))
     }
+
+    /// Where the part ends that is asked for.
+    private var rangeEnd: Int64? { segment?.part.range?.upperBound }
 
     private var segment: HLSPlaylist.Segment? {
         guard let media, let number else { return nil }

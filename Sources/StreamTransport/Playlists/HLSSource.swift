@@ -16,6 +16,9 @@ final class HLSSource: TimedSource, RelayingSource {
     let makeSource: (StreamRequest) -> any StreamSource
     private(set) var url: String
     private var variants: ArraySlice<HLSPlaylist.Variant> = []
+    var qualities = HLSQualities()
+    /// Lists of other qualities that will not change.
+    var lists: [String: HLSPlaylist.Media] = [:]
     private(set) var media: HLSPlaylist.Media?
     private var loader: PlaylistLoader?
     var source: (any StreamSource)?
@@ -40,6 +43,17 @@ final class HLSSource: TimedSource, RelayingSource {
     var isUnplaced = true
     var failureCount = 0
     var seek: SegmentSeek?
+    /// What is to be told before the next bytes: that they are of another form.
+    var reform: SegmentReform?
+    /// Which break came last before the segment.
+    private var discontinuity: Int?
+    /// How the segment comes, whether that was held up, and what of it is still to come.
+    var pace = HLSQualities.Fetch()
+    var paceStart = 0.0
+    var isPaceBroken = false
+    var missingByteCount: Int64?
+    /// Whether a segment was given up on the way.
+    var isCutShort = false
 
     init(
         _ playlist: HLSPlaylist, url: String, request: StreamRequest, loop: StreamLoop,
@@ -50,7 +64,9 @@ final class HLSSource: TimedSource, RelayingSource {
         self.loop = loop
         self.makeSource = makeSource
         switch playlist {
-        case .variants(let variants): self.variants = variants[...]
+        case .variants(let variants):
+            self.variants = variants[...]
+            qualities = HLSQualities(variants, bandwidth: request.bandwidth)
         case .media(let media): self.media = media
         }
     }
@@ -68,6 +84,7 @@ final class HLSSource: TimedSource, RelayingSource {
 
     func pause() {
         isPaused = true
+        isPaceBroken = true
         source?.pause()
     }
 
@@ -101,7 +118,7 @@ final class HLSSource: TimedSource, RelayingSource {
         let isNearest = !media.isComplete && (wanted != found || time < timeline.start(of: wanted))
         seek = SegmentSeek(time: time, isNearest: isNearest, number: wanted)
         number = wanted
-        (hasGap, isUnplaced) = (false, true)
+        (hasGap, isUnplaced, isCutShort) = (false, true, false)
         (failureCount, stillCount) = (0, 0)
         // What is listed of a live stream may have changed since.
         later { $0.media?.isComplete == true ? $0.proceed() : $0.reload(after: 0) }
@@ -133,7 +150,7 @@ final class HLSSource: TimedSource, RelayingSource {
         }
     }
 
-    private func loadPlaylist(
+    func loadPlaylist(
         _ url: String, _ take: @escaping (HLSSource, Result<HLSPlaylist, StreamTransportError>) -> Void
     ) {
         load(url) { source, answer in
@@ -154,12 +171,21 @@ final class HLSSource: TimedSource, RelayingSource {
             switch answer {
             case .success(.media(let media)):
                 source.url = variant.url
+                source.qualities.begin(variant)
                 source.begin(media)
             // A list of lists names lists of segments, and nothing else.
             case .success(.variants): source.tryVariant(after: .emptyPlaylist(url: variant.url))
             case .failure(let error): source.tryVariant(after: error)
             }
         }
+    }
+
+    /// Goes on with the list of another quality.
+    func adopt(_ media: HLSPlaylist.Media, timeline: HLSTimeline, url: String) {
+        self.media = media
+        self.timeline = timeline
+        self.url = url
+        stillCount = 0
     }
 
     private func begin(_ media: HLSPlaylist.Media) {
@@ -221,8 +247,8 @@ final class HLSSource: TimedSource, RelayingSource {
             return reload(after: stillCount > 0 ? media.targetDuration / 2 : media.targetDuration)
         }
         let segment = media.segments[Int(index)]
-        // The times of fragmented MP4 begin anew; packed sound simply goes on.
-        if segment.isDiscontinuous, hasResponded, unpacker.kind == .mp4 { isUnplaced = true }
+        if let discontinuity, discontinuity != segment.discontinuity { beginForm(isBreak: true) }
+        discontinuity = segment.discontinuity
         fetch(segment, number: number)
     }
 }

@@ -37,6 +37,43 @@ struct HLSTimeline {
         starts = Self.starts(of: media, from: start)
     }
 
+    /// The same seconds for another list of the same stream, whose clock is the same.
+    func moved(to media: HLSPlaylist.Media) -> HLSTimeline {
+        var moved = self
+        moved.firstNumber = media.firstNumber
+        guard !media.isComplete else {
+            moved.starts = Self.starts(of: media, from: 0)
+            return moved
+        }
+        let passed = media.firstNumber - firstNumber
+        let start: Double
+        if passed >= 0, passed < Int64(starts.count) {
+            start = starts[Int(passed)]
+        } else if passed < 0, -passed < Int64(media.segments.count) {
+            start = (starts.first ?? 0) - media.segments.prefix(Int(-passed)).reduce(0) { $0 + $1.duration }
+        } else {
+            // It counts otherwise: both end now.
+            start = (starts.last ?? 0) - media.duration
+        }
+        moved.starts = Self.starts(of: media, from: start)
+        return moved
+    }
+
+    /// The segment of this timeline's list that goes on at a second.
+    ///
+    /// - Returns: also whether it begins there, rather than before.
+    func place(
+        of time: Double, in media: HLSPlaylist.Media, insteadOf number: Int64, in old: HLSPlaylist.Media
+    ) -> (number: Int64, isAligned: Bool) {
+        if media.isComplete, old.isComplete, media.segments.count == old.segments.count {
+            return (number - old.firstNumber + media.firstNumber, true)
+        }
+        let nearest = starts.indices.min { abs(starts[$0] - time) < abs(starts[$1] - time) } ?? 0
+        let duration = nearest + 1 < starts.count ? starts[nearest + 1] - starts[nearest] : media.targetDuration
+        if abs(starts[nearest] - time) < 0.3 * duration { return (firstNumber + Int64(nearest), true) }
+        return (self.number(at: time), false)
+    }
+
     func start(of number: Int64) -> Double {
         starts[Int(clamping: max(0, min(number - firstNumber, Int64(starts.count - 1))))]
     }

@@ -37,7 +37,7 @@ final class PlaylistLoader {
             guard let response else { return end(.failure(.protocolViolation(reason: "there is no playlist"))) }
             end(.success((bytes, response)))
         case .failure(let error): end(.failure(error))
-        case .title, .reconnecting, .reconnected, .positioned: break
+        case .title, .reconnecting, .reconnected, .positioned, .reformed: break
         }
     }
 

@@ -81,7 +81,7 @@ final class PlaylistSource: TimedSource, RelayingSource {
             }
         case .end where list != nil: readList()
         case .end, .failure: finish(event)
-        case .reconnecting, .reconnected, .positioned: receive?(event)
+        case .reconnecting, .reconnected, .positioned, .reformed: receive?(event)
         case .bytes, .title: if list == nil { receive?(event) }
         }
     }

@@ -33,6 +33,8 @@ public struct StreamRequest: Sendable, Hashable {
     /// Bits a second that the connection gives: of a list of qualities the best is taken that needs no more. Nil where
     /// that is not known: the best of all.
     public var bandwidth: Int?
+    /// Whether the quality follows what the connection gives, up to ``bandwidth``.
+    public var adaptsQuality = true
     /// Whether titles within the stream are asked for.
     public var wantsTitles = true
 

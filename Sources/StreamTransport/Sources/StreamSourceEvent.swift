@@ -17,8 +17,26 @@ public enum StreamSourceEvent: Sendable {
     /// What comes next, and follows nothing that came before, is of a second of the stream, as a list of segments says.
     /// `isNearest` tells that a second that was asked for is not there, and this one is the nearest to it.
     case positioned(time: Double, isNearest: Bool)
+    /// What comes next is the same stream in another form, such as a better quality: other packets, perhaps in another
+    /// container, which begin here with their tables.
+    case reformed(StreamForm)
     /// All bytes have come.
     case end
     /// No more bytes will come on this source.
     case failure(StreamTransportError)
+}
+
+/// How a stream goes on in another form.
+public struct StreamForm: Sendable, Hashable {
+    /// What it is now, as far as that is known.
+    public var mediaType: String?
+    /// The second from which it goes on, which may have been told already; nil for right after what came last.
+    public var time: Double?
+    /// Whether times that stand in its bytes go on as well.
+    public var keepsTimes = true
+
+    public init(mediaType: String? = nil, time: Double? = nil) {
+        self.mediaType = mediaType
+        self.time = time
+    }
 }

@@ -2,54 +2,32 @@
 
 import AudioStreamParser
 import AudioStreamer
-import Foundation
 import StreamServer
 import Testing
 
-/// Streams in segments (HLS), of AAC in ADTS.
+/// Streams in segments (HLS), of AAC in ADTS and in fragments of MP4.
 @Suite struct SegmentTests {
-    private static let packetsPerSegment = 40
-    let server: StreamServer
-
-    init() throws { server = try StreamServer() }
-
-    /// The tone that rises, as segments, and the seconds of each.
-    private func segments() throws -> (pieces: [[UInt8]], duration: Double) {
-        var (packets, format) = ([[UInt8]](), AudioStreamFormat?.none)
-        try AudioStreamParser().parse(try Fixture.chirp.bytes[...], at: 0) { event in
-            switch event {
-            case .properties(let properties): format = properties.formats.first
-            case .packet(let packet): packets.append(Array(packet.data))
-            default: break
-            }
-        }
-        let known = try #require(format)
-        let rates = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000]
-        let rate = try #require(rates.firstIndex(of: known.sampleRate))
-        let frames = packets.map { data -> [UInt8] in
-            let size = data.count + 7
-            let channels = known.channelCount
-            return [
-                0xFF, 0xF1, 0x40 | UInt8(rate << 2) | UInt8(channels >> 2),
-                UInt8(channels & 3) << 6 | UInt8(size >> 11), UInt8(size >> 3 & 255), UInt8(size & 7) << 5 | 0x1F, 0xFC,
-            ] + data
-        }
-        let pieces = stride(from: 0, to: frames.count - Self.packetsPerSegment, by: Self.packetsPerSegment).map {
-            Array(frames[$0..<($0 + Self.packetsPerSegment)].joined())
-        }
-        return (pieces, Double(Self.packetsPerSegment * 1024) / Double(known.sampleRate))
+    enum Form: CaseIterable {
+        case packed
+        case fragments
     }
 
-    private func list(_ pieces: [[UInt8]], duration: Double, ending: [String]) -> StreamServer.Served {
-        var behavior = ServerBehavior()
-        behavior.mediaType = "application/vnd.apple.mpegurl"
-        behavior.entityTags = []
-        let lines = pieces.flatMap { piece in
-            ["#EXTINF:\(String(format: "%.3f", duration)),", server.serve(piece, as: "s.aac").url]
-        }
-        // Without an end, a minute until the list is looked at again: the machine may be busy with other tests.
-        let text = ["#EXTM3U", "#EXT-X-TARGETDURATION:60"] + lines + ending
-        return server.serve(Array(text.joined(separator: "\n").utf8), as: "a.m3u8", behavior)
+    let sound: SegmentedSound
+    let server: SegmentServer
+
+    init() throws {
+        sound = try SegmentedSound()
+        server = try SegmentServer()
+    }
+
+    private func list(_ form: Form, ending: [String]) -> StreamServer.Served {
+        let lines =
+            switch form {
+            case .packed: server.lines((0..<sound.count).map(sound.packed), duration: sound.duration)
+            case .fragments:
+                server.lines((0..<sound.count).map(sound.fragment), duration: sound.duration, map: sound.map)
+            }
+        return server.list(lines + ending)
     }
 
     private func stream(_ served: StreamServer.Served, _ output: HandOutput) -> (AudioStream, Listener) {
@@ -59,15 +37,16 @@ import Testing
         return (stream, Listener(stream))
     }
 
-    @Test func `A seek by the list is heard as it is without one, also after the end`() async throws {
-        let (pieces, duration) = try segments()
-        let list = list(pieces, duration: duration, ending: ["#EXT-X-ENDLIST"])
+    @Test(arguments: Form.allCases)
+    func `A seek by the list is heard as it is without one, also after the end`(form: Form) async throws {
+        let duration = sound.duration
+        let list = list(form, ending: ["#EXT-X-ENDLIST"])
         let whole = HandOutput()
         let (first, ending) = stream(list, whole)
         first.start()
         #expect(await ending.ending() == .endOfStream)
         let (rate, channels) = (Double(whole.format.sampleRate), whole.format.channelCount)
-        let length = Double(pieces.count) * duration
+        let length = Double(sound.count) * duration
         #expect(abs(Double(whole.frameCount) / rate - length) < 1e-6)
         #expect(
             ending.events.contains {
@@ -94,11 +73,11 @@ import Testing
         stream.stop()
     }
 
-    @Test func `A live list is gone back in, and to its end`() async throws {
-        let (pieces, duration) = try segments()
-        let (stream, listener) = stream(list(pieces, duration: duration, ending: []), HandOutput())
+    @Test(arguments: Form.allCases)
+    func `A live list is gone back in, and to its end`(form: Form) async throws {
+        let (stream, listener) = stream(list(form, ending: []), HandOutput())
         stream.start()
-        let live = Double(pieces.count - 3) * duration
+        let live = Double(sound.count - 3) * sound.duration
         #expect(await Listener.wait { listener.events.contains { if case .firstAudio = $0 { true } else { false } } })
         let told = listener.events.compactMap { if case .firstAudio(let time) = $0 { time } else { nil } }
         #expect(abs(try #require(told.first) - live) < 0.03)
