@@ -218,6 +218,8 @@ let package = Package(
             dependencies: ["AVCodecDecoding", "AudioStreamer", "MediaControls", "SeededRandom", "StreamServer"],
             exclude: ["Fixtures"]),
         .testTarget(name: "PlayCommandTests", dependencies: ["inkwell-play", "StreamServer"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["inkwell", "InterfaceBuilder", "JSONText", "NibArchive"]),
+        .testTarget(
+            name: "CommandLineTests",
+            dependencies: ["inkwell", "InterfaceBuilder", "JSONText", "NibArchive", "SeededRandom"]),
     ]
 )

@@ -240,7 +240,7 @@ import Testing
 
     private static let mistakes: [([String], String)] = [
         (["App"], "report needs -o DIR, the folder to write"),
-        (["App", "-o", "x", "--shard", "3/2"], "--shard takes I/N such as 2/8, not '3/2'"),
+        (["App", "-o", "x", "--shard", "3/2"], "the option --shard needs two whole numbers, 2/8 for the second"),
         (["App", "-o", "x", "--device", "retina4_8"], "there is no device 'retina4_8'; did you mean 'retina4_0'?"),
     ]
 

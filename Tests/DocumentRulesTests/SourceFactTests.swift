@@ -94,8 +94,7 @@ import Testing
             </objects></scene></scenes>
             </document>
             """
-        var project = CheckedProject()
-        project.add(try Document(bytes: Array(text.utf8), path: "Base.lproj/Main.storyboard"))
+        let names = DocumentNames(try Document(bytes: Array(text.utf8), path: "Base.lproj/Main.storyboard"))
         let code = """
             func go() {
                 performSegue(withIdentifier: "Show", sender: self)
@@ -106,7 +105,7 @@ import Testing
             """
         let scan = SourceScan(files: [SourceFile(path: "A.swift", text: code)])
         #expect(
-            project.diagnostics(of: scan).map(\.description) == [
+            UsedNames(scan).diagnostics(in: names).map(\.description) == [
                 "A.swift:3:1: error: no document has a segue 'Shows'; did you mean 'Show'? [unknown-identifier]",
                 "A.swift:4:1: error: no document has a scene 'Lost'; did you mean 'List'? [unknown-identifier]",
             ])

@@ -94,7 +94,7 @@ extension Rule {
                 attribute: attribute)
         })
 
-    /// Found by ``CheckedProject``, which knows all documents.
+    /// Found by ``UsedNames``, with the names of all documents.
     private static let unknownIdentifier = Rule(
         "unknown-identifier", .error,
         summary: "The sources name a segue, scene, cell or storyboard by an identifier that no document gives."

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A place in the code that names something of a document by a text.
-package struct IdentifierUse: Sendable, Hashable {
+package struct IdentifierUse: Codable, Hashable, Sendable {
     /// What is named.
-    package enum Kind: String, Sendable {
+    package enum Kind: String, Codable, CodingKeyRepresentable, Sendable {
         /// A segue.
         case segue
         /// A scene's controller.

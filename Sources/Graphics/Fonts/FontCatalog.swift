@@ -139,6 +139,23 @@ extension FontCatalog {
         return nil
     }
 
+    /// The name, file and version of each face, sorted.
+    static func allFaces() -> [String] {
+        guard let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return [] }
+        defer {
+            FcPatternDestroy(pattern)
+            FcObjectSetDestroy(objects)
+        }
+        for object in [FC_FULLNAME, FC_FILE, FC_INDEX, FC_FONTVERSION] { FcObjectSetAdd(objects, object) }
+        guard let set = FcFontList(nil, pattern, objects) else { return [] }
+        defer { FcFontSetDestroy(set) }
+        return (0..<Int(set.pointee.nfont)).compactMap { set.pointee.fonts[$0] }.map { font in
+            let file = string(font, FC_FILE)?.split(separator: "/").last ?? ""
+            let numbers = [FC_INDEX, FC_FONTVERSION].map { Int(number(font, $0) ?? 0) }
+            return "\(string(font, FC_FULLNAME) ?? "") \(file) \(numbers)"
+        }.sorted()
+    }
+
     private static func list(matching pattern: OpaquePointer) -> [(family: String, candidate: Candidate)] {
         guard let objects = FcObjectSetCreate() else { return [] }
         defer { FcObjectSetDestroy(objects) }

@@ -14,6 +14,9 @@ public enum InstalledFonts {
         let file = URL(fileURLWithPath: substitute.face.path).lastPathComponent
         return "the font Inter is not installed, so text is drawn in \(file); install the package fonts-inter"
     }()
+
+    /// A line for each face, the same on machines with the same fonts: for what is kept of drawings.
+    package static var list: String { FontCatalog.allFaces().joined(separator: "\n") }
 }
 
 extension Font {

@@ -22,6 +22,15 @@ struct ParsedArguments {
 
     func number(_ option: OptionSpecification) -> Double? { values[option.name].flatMap { Double($0) } }
 
+    /// The options that decide what comes out, sorted, as bytes tell them apart.
+    ///
+    /// - Parameter others: options whose meaning goes into the results in another way, such as files that are read.
+    func deciding(of options: [OptionSpecification], without others: [OptionSpecification] = []) -> String {
+        let left = Set((options.filter(\.isWithoutEffect) + others).map(\.name))
+        return values.filter { !left.contains($0.key) }.sorted { $0.key < $1.key }
+            .map { "\($0.key)=\($0.value)\u{0}" }.joined()
+    }
+
     /// The words of an option that takes several, each once, in the order given.
     func choices(_ option: OptionSpecification) -> [String]? {
         values[option.name].map { value in

@@ -16,6 +16,8 @@ struct OptionSpecification {
         case name(String, () -> [String])
         case integer(String, ClosedRange<Int>)
         case number(String, ClosedRange<Double>)
+        /// One of several parts, `2/8`.
+        case shard
     }
 
     /// The long name, without the two dashes.
@@ -29,6 +31,9 @@ struct OptionSpecification {
     /// May be given several times; its values are lines of text then.
     var isRepeatable = false
 
+    /// Left out of what decides a command's results: where they go, and how fast.
+    var isWithoutEffect = false
+
     /// What stands for the argument in help; nil for a switch.
     var placeholder: String? {
         switch argument {
@@ -36,6 +41,7 @@ struct OptionSpecification {
         case .text(let word), .name(let word, _), .integer(let word, _), .number(let word, _): word
         case .choice(let words): words.joined(separator: "|")
         case .choices(let words): words.joined(separator: ",")
+        case .shard: "I/N"
         }
     }
 
@@ -56,6 +62,8 @@ struct OptionSpecification {
         case .integer(_, let range):
             Int(value).map(range.contains) == true
                 ? nil : "needs a whole number from \(range.lowerBound) to \(range.upperBound), not '\(value)'"
+        case .shard:
+            Shard(value) == nil ? "needs two whole numbers, 2/8 for the second of eight parts, not '\(value)'" : nil
         case .number(_, let range):
             Double(value).map(range.contains) == true
                 ? nil

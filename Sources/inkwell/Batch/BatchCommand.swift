@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-import Glibc
 
-/// A command that does the same to each of many files. One file is worked on in this process; several go to
-/// workers, so that a broken one never stops the others.
-protocol BatchCommand: Command {
-    var arguments: ParsedArguments { get }
-
-    /// The files to work on.
+/// A command that does the same to each of many files and tells what came of each for itself.
+protocol BatchCommand: Batch, Command {
+    /// The files to work on, those of other shards too.
     /// - Throws: ``FileError`` when a folder cannot be searched.
     func tasks() throws(FileError) -> [BatchTask]
 
-    func process(_ task: BatchTask) -> TaskReport
+    /// How much work a task is beside others; by itself the size of its file.
+    func size(of task: BatchTask) -> Int
 
     /// Shows what the tasks made for standard output, in the order of the files. Called once, after the last.
     func show(_ outputs: [String])
@@ -19,85 +16,61 @@ protocol BatchCommand: Command {
     /// ``show(_:)`` where a command does nothing else.
     func finish(_ reports: [(task: BatchTask, report: TaskReport)])
 
-    /// What a worker is started with beside the command's name.
-    var workerArguments: [String] { get }
-
     /// Whether it is no mistake when there is nothing to work on.
     var isDoneWithoutTasks: Bool { get }
 }
 
 extension BatchCommand {
+    func size(of task: BatchTask) -> Int { FileSystem.sizeAndTime(of: task.input)?.size ?? 0 }
+
     func show(_ outputs: [String]) {}
 
     func finish(_ reports: [(task: BatchTask, report: TaskReport)]) {
         show(reports.map(\.report.output).filter { !$0.isEmpty })
     }
 
-    var workerArguments: [String] { arguments.original }
-
     var isDoneWithoutTasks: Bool { false }
+
+    func addFacts(to key: inout ContentKey) throws(FileError) {
+        key.add("options", arguments.deciding(of: Self.specification.options))
+    }
 
     func run() throws(UsageError) -> ExitCode { runBatch() }
 
-    /// Works on all files.
+    /// Works on all files of the shard.
     func runBatch() -> ExitCode {
         if arguments.has(.worker) {
-            Worker.serve(process)
+            BatchRun(self).serve()
             return .success
         }
-        let tasks: [BatchTask]
         do {
-            tasks = try self.tasks()
+            let tasks = try self.tasks()
+            if tasks.isEmpty, !isDoneWithoutTasks {
+                var report = TaskReport()
+                let folders = arguments.operands.joined(separator: ", ")
+                report.addError("no documents found there", path: folders, rule: "no-documents")
+                report.print()
+                return .invalidInput
+            }
+            return try run(Shard(arguments).part(of: tasks, name: \.input, size: size))
         } catch {
             var report = TaskReport()
             report.add(error)
             report.print()
             return .invalidInput
         }
-        if tasks.isEmpty, isDoneWithoutTasks {
-            finish([])
-            return .success
-        }
-        if tasks.isEmpty {
-            var report = TaskReport()
-            let folders = arguments.operands.joined(separator: ", ")
-            report.addError("no documents found there", path: folders, rule: "no-documents")
-            report.print()
-            return .invalidInput
-        }
-        let timeout = arguments.number(.timeout) ?? 10
-        if tasks.count == 1, let task = tasks.first {
-            CrashGuard.install(path: task.input, timeout: timeout)
-            let report = process(task)
-            report.print()
-            finish([(task, report)])
-            return report.hasErrors ? .invalidInput : .success
-        }
-        return runInWorkers(tasks, timeout: timeout)
     }
 
-    private func runInWorkers(_ tasks: [BatchTask], timeout: Double) -> ExitCode {
-        let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-        let pool = WorkerPool(
-            arguments: [Self.name, "--worker"] + workerArguments,
-            size: min(arguments.integer(.jobs) ?? cores, tasks.count), timeout: timeout)
-        let progress = ProgressBar(total: tasks.count)
-        var done = 0
+    private func run(_ tasks: [BatchTask]) throws(FileError) -> ExitCode {
         var failed = 0
         var reports: [BatchTask: TaskReport] = [:]
-        pool.run(tasks) { task, report in
-            done += 1
+        try BatchRun(self).run(tasks) { task, report in
             if report.hasErrors { failed += 1 }
             reports[task] = report
-            if !report.text.isEmpty {
-                progress.clear()
-                report.print()
-            }
-            progress.show(done: done, name: task.input)
+            report.print()
         }
-        progress.clear()
         finish(tasks.compactMap { task in reports[task].map { (task, $0) } })
-        if failed > 0 {
+        if failed > 0, tasks.count > 1 {
             Terminal.standardError.write("\(Tool.name): \(failed) of \(tasks.count) files have errors\n")
         }
         return failed > 0 ? .invalidInput : .success

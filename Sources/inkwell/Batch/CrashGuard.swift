@@ -30,6 +30,13 @@ enum CrashGuard {
         setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
     }
 
+    /// Gives back what the process does by itself, once the file is done.
+    static func remove() {
+        var timer = itimerval()
+        setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+        for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGALRM] { signal(number, SIG_DFL) }
+    }
+
     private static func handle(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
         var action = sigaction()
         action.__sigaction_handler.sa_handler = handler

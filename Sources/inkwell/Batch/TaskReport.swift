@@ -8,7 +8,21 @@ struct TaskReport {
     /// What the task made for standard output; the command shows it once all tasks are done.
     var output = ""
 
+    /// The files that the task wrote.
+    private(set) var files: [String] = []
+    /// Whether the same document has the same report the next time: nothing stood in the way of reading and writing.
+    private(set) var isLasting = true
+    /// How the work ended, where not with a report.
+    private(set) var failure: TaskFailure?
+
     private let showsWarnings: Bool
+
+    /// The report on work that ended without one.
+    init(_ failure: TaskFailure, path: String) {
+        self.init()
+        self.failure = failure
+        addError(failure.message, path: path, rule: failure.rule)
+    }
 
     init(showsWarnings: Bool = true) {
         self.showsWarnings = showsWarnings
@@ -45,7 +59,11 @@ struct TaskReport {
     /// Says that there are errors of which ``output`` tells.
     mutating func markErrors() { hasErrors = true }
 
+    /// Tells of a file that the task wrote.
+    mutating func addFile(_ path: String) { files.append(path) }
+
     mutating func add(_ error: FileError) {
+        isLasting = false
         addError(error.message, path: error.path, rule: "file")
     }
 

@@ -12,14 +12,19 @@ final class WorkerPool {
     private var waiting: ArraySlice<BatchTask> = []
 
     /// After so many files a worker is replaced, so that memory it does not give back cannot pile up.
-    private let tasksPerWorker = 200
+    private let tasksPerWorker: Int
 
     /// - Parameters:
     ///   - executable: what a worker runs: this executable once more.
     ///   - arguments: what a worker is started with.
     ///   - size: how many there are at a time.
     ///   - timeout: seconds for one file.
-    init(executable: String = "/proc/self/exe", arguments: [String], size: Int, timeout: Double) {
+    ///   - tasksPerWorker: after how many files a worker is replaced.
+    init(
+        executable: String = "/proc/self/exe", arguments: [String], size: Int, timeout: Double,
+        tasksPerWorker: Int = 200
+    ) {
+        self.tasksPerWorker = tasksPerWorker
         self.executable = executable
         self.arguments = arguments
         self.size = size
@@ -101,9 +106,7 @@ final class WorkerPool {
     ) {
         worker.end()
         removeUnfinishedFiles(of: worker, below: Path.folder(of: task.output))
-        var report = TaskReport()
-        report.addError(failure.message, path: task.input, rule: failure.rule)
-        finished(task, report)
+        finished(task, TaskReport(failure, path: task.input))
     }
 
     /// What a worker was about to write lies beside its place, with the worker's number in its name.

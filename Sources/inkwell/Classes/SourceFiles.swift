@@ -18,4 +18,11 @@ enum SourceFiles {
         }
         return SourceScan(files: files)
     }
+
+    /// Adds the names and contents of the files that ``scan(_:)`` reads.
+    static func add(_ path: String, to key: inout ContentKey) throws(FileError) {
+        for match in try DocumentSearch.matches(of: path, extensions: SourceFile.extensions) {
+            key.add(match.relativePath, try FileSystem.read(match.path))
+        }
+    }
 }

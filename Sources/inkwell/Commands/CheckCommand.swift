@@ -14,21 +14,6 @@ struct CheckCommand: Command {
             name: "format", argument: .choice(FindingFormat.allCases.map(\.rawValue)),
             help: "how findings are written; all but text go to the standard output")
     }
-    private static var rules: OptionSpecification {
-        OptionSpecification(
-            name: "rules", argument: .text("RULE,…"),
-            help: "only these rules, also those that are off, and no other findings"
-        )
-    }
-    private static var configuration: OptionSpecification {
-        OptionSpecification(
-            name: "config", argument: .text("FILE"), help: "the configuration; otherwise .inkwell.yml where it is there"
-        )
-    }
-    private static var baseline: OptionSpecification {
-        OptionSpecification(
-            name: "baseline", argument: .text("FILE"), help: "findings that are known and not told again")
-    }
     private static var writeBaseline: OptionSpecification {
         OptionSpecification(
             name: "write-baseline", argument: .text("FILE"), help: "writes what is found as a baseline; the status is 0"
@@ -47,8 +32,9 @@ struct CheckCommand: Command {
             name: name, summary: "check documents: ids, references, layout, sources, images, bindings",
             operands: "PATH…", operandCount: 1...Int.max,
             options: [
-                format, json, rules, SourceFiles.option, configuration, baseline, writeBaseline, fix, strict, .quiet,
-            ],
+                format, json, CheckSettings.rulesOption, SourceFiles.option, CheckSettings.configurationOption,
+                CheckSettings.baselineOption, writeBaseline, fix, strict,
+            ] + OptionSpecification.keptBatch,
             discussion: """
                 PATH is a document or a folder of them. Each finding names its rule; docs/rules.md lists the rules, and
                 docs/checking.md says more. With --sources, documents are held against the program's Swift and Objective-C
@@ -68,101 +54,48 @@ struct CheckCommand: Command {
     }
 
     func run() -> ExitCode {
-        var settings = RuleConfiguration()
-        var known: FindingBaseline?
-        var check: DocumentCheck
+        let settings: CheckSettings
         do {
-            if let read = try readConfiguration() { settings = read }
-            if let path = arguments.text(Self.baseline) { known = try readBaseline(path) }
-            let scan = try arguments.text(SourceFiles.option).map { path throws(FileError) in
-                try SourceFiles.scan(path)
-            }
-            check = DocumentCheck(
-                rules: try chosenRules() ?? settings.rules, onlyRules: arguments.has(Self.rules), scan: scan,
-                assets: assets, repairs: arguments.has(Self.fix))
-            for match in try DocumentSearch.matches(of: arguments.operands, extensions: ["xib", "storyboard"])
-            where settings.includes(match.path) {
-                check.check(match.path)
-            }
-        } catch let trouble as Trouble {
-            Terminal.standardError.write(trouble.text + "\n")
-            return .wrongUsage
-        } catch let error as FileError {
-            return tell([error.diagnostic], check: nil, status: .wrongUsage)
+            settings = try CheckSettings(arguments)
         } catch {
+            Terminal.standardError.write(error.text + "\n")
             return .wrongUsage
         }
-        if arguments.operands.contains(where: DocumentSearch.isSearched) { check.checkProject() }
-        var findings = settings.applied(to: check.findings)
-        if let path = arguments.text(Self.writeBaseline) {
-            do throws(FileError) {
-                try FileSystem.write(Array(FindingBaseline.text(of: findings).utf8), to: path)
-                return check.hasTrouble ? .wrongUsage : .success
-            } catch {
-                return tell([error.diagnostic], check: check, status: .wrongUsage)
-            }
+        let batch = CheckBatch(arguments, settings: settings, repairs: arguments.has(Self.fix))
+        if arguments.has(.worker) {
+            BatchRun(batch).serve()
+            return .success
         }
-        if let known { findings = known.unknown(findings) }
-        let fails = findings.contains { $0.severity == .error || arguments.has(Self.strict) && $0.severity == .warning }
-        return tell(findings, check: check, status: check.hasTrouble ? .wrongUsage : fails ? .invalidInput : .success)
+        do throws(FileError) {
+            let checked = try CheckedDocuments(batch)
+            let findings = settings.configuration.applied(to: checked.findings)
+            if let path = arguments.text(Self.writeBaseline) {
+                try FileSystem.write(Array(FindingBaseline.text(of: findings).utf8), to: path)
+                return checked.hasTrouble ? .wrongUsage : .success
+            }
+            let unknown = settings.baseline?.unknown(findings) ?? findings
+            tell(unknown, paths: checked.paths)
+            let fails = unknown.contains {
+                $0.severity == .error || arguments.has(Self.strict) && $0.severity == .warning
+            }
+            return checked.hasTrouble ? .wrongUsage : fails ? .invalidInput : .success
+        } catch {
+            tell([error.diagnostic], paths: [])
+            return .wrongUsage
+        }
     }
 
     /// Writes the findings.
-    private func tell(_ findings: [Diagnostic], check: DocumentCheck?, status: ExitCode) -> ExitCode {
+    private func tell(_ findings: [Diagnostic], paths: [String]) {
         let shown = arguments.has(.quiet) ? findings.filter { $0.severity == .error } : findings
         let chosen = arguments.text(Self.format).flatMap(FindingFormat.init(rawValue:))
         let format = chosen ?? (arguments.has(Self.json) ? .json : .text)
-        let text = format.text(of: shown, paths: check?.paths ?? []) { check?.sources[$0] }
-        if format == .text {
-            if !text.isEmpty { Terminal.standardError.write(DiagnosticStyle.styled(text, for: .standardError)) }
-        } else {
-            Terminal.standardOutput.write(text)
+        guard format == .text else {
+            return Terminal.standardOutput.write(format.text(of: shown, paths: paths))
         }
-        return status
-    }
-
-    // MARK: What is asked for
-
-    /// Why nothing could be checked.
-    private struct Trouble: Error {
-        var text: String
-    }
-
-    private func chosenRules() throws -> [Rule]? {
-        do {
-            return try arguments.choices(Self.rules)?.map(Rule.find)
-        } catch {
-            throw Trouble(text: "error: " + error.message)
-        }
-    }
-
-    private func readConfiguration() throws -> RuleConfiguration? {
-        let path = arguments.text(Self.configuration) ?? ".inkwell.yml"
-        guard arguments.has(Self.configuration) || FileSystem.exists(path) else { return nil }
-        let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
-        do {
-            return try RuleConfiguration(text: text)
-        } catch {
-            throw Trouble(text: "\(path):\(error.line):1: error: \(error.message) [configuration]")
-        }
-    }
-
-    private func readBaseline(_ path: String) throws -> FindingBaseline {
-        let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
-        do {
-            return try FindingBaseline(text: text)
-        } catch {
-            throw Trouble(text: "\(path): error: \(error) [baseline]")
-        }
-    }
-
-    /// The asset catalogs in the folders that are checked, and in that of the sources.
-    private var assets: AssetNames {
-        var assets = AssetNames()
-        for folder in arguments.operands + [arguments.text(SourceFiles.option)].compactMap({ $0 })
-        where DocumentSearch.isSearched(folder) {
-            AssetSearch.add(folder: folder, to: &assets)
-        }
-        return assets
+        var sources: [String: [UInt8]] = [:]
+        for path in Set(shown.compactMap(\.path)) { sources[path] = try? FileSystem.read(path) }
+        let text = format.text(of: shown, paths: paths) { sources[$0] }
+        if !text.isEmpty { Terminal.standardError.write(DiagnosticStyle.styled(text, for: .standardError)) }
     }
 }

@@ -15,7 +15,7 @@ struct FormatCommand: BatchCommand {
         CommandSpecification(
             name: name,
             summary: "write documents as Interface Builder does, so that opening them there changes nothing",
-            operands: "PATH…", operandCount: 1...Int.max, options: [check] + OptionSpecification.batch,
+            operands: "PATH…", operandCount: 1...Int.max, options: [check] + OptionSpecification.keptBatch,
             discussion: """
                 Attributes and elements are put into the order of Xcode, an element a line, four spaces deeper than what it
                 is in; objects and connections without id get one, resources that nothing uses go. What the document
@@ -43,6 +43,7 @@ struct FormatCommand: BatchCommand {
                 report.addError("the document is not in normal form", path: task.input, rule: "format")
             } else {
                 try FileSystem.write(document.serialized(), to: task.output)
+                report.addFile(task.output)
             }
         } catch {
             report.add(error, path: task.input, source: try? FileSystem.read(task.input))

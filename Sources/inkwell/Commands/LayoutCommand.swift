@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import DesignCanvas
+import Graphics
 import InterfaceBuilder
 import JSONText
 
@@ -28,7 +29,7 @@ struct LayoutCommand: BatchCommand {
         CommandSpecification(
             name: name, summary: "lay a document out: the frame of every view, or what is wrong with the layout",
             operands: "PATH… | --diagnose PATH… | --fidelity PATH…", operandCount: 1...Int.max,
-            options: [format, diagnose, fidelity] + CanvasOptions.all + OptionSpecification.batch,
+            options: [format, diagnose, fidelity] + CanvasOptions.all + OptionSpecification.keptBatch,
             discussion: """
                 Prints {"<object id>": [x, y, width, height], …}: points, in the superview's coordinates, on the
                 document's own simulated device unless another is given. Where PATH is several documents, or a folder of
@@ -81,6 +82,15 @@ struct LayoutCommand: BatchCommand {
     func tasks() throws(FileError) -> [BatchTask] {
         try DocumentSearch.matches(of: arguments.operands, extensions: ["xib", "storyboard"])
             .map { BatchTask(input: $0.path, output: "") }
+    }
+
+    func addFacts(to key: inout ContentKey) {
+        key.add("options", arguments.deciding(of: Self.specification.options))
+        key.add("fonts", InstalledFonts.list)
+    }
+
+    func addSurroundings(of task: BatchTask, to key: inout ContentKey) {
+        DocumentSurroundings.add(of: task.input, to: &key)
     }
 
     func process(_ task: BatchTask) -> TaskReport {

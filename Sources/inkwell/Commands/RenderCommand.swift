@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import DesignCanvas
+import Graphics
 import InterfaceBuilder
 
 /// `inkwell render FILE… -o OUT`
@@ -24,7 +25,7 @@ struct RenderCommand: BatchCommand {
         CommandSpecification(
             name: name, summary: "draw every view and scene of documents", operands: "FILE… -o OUT",
             operandCount: 1...Int.max,
-            options: [.output, format, appearance, scale] + CanvasOptions.all + OptionSpecification.batch,
+            options: [.output, format, appearance, scale] + CanvasOptions.all + OptionSpecification.keptBatch,
             discussion: """
                 A document is compiled, loaded into live views, laid out on its simulated device and drawn; a compiled
                 nib is loaded as it is. Folders given as FILE are searched for .xib and .storyboard files.
@@ -75,6 +76,20 @@ struct RenderCommand: BatchCommand {
             name: Path.withoutExtension)
     }
 
+    func stem(of task: BatchTask) -> String {
+        plan.isFolder ? task.output : Path.withoutExtension(task.output)
+    }
+
+    func addFacts(to key: inout ContentKey) {
+        key.add("options", arguments.deciding(of: Self.specification.options))
+        key.add("formats", formats.map(\.rawValue).joined(separator: ","))
+        key.add("fonts", InstalledFonts.list)
+    }
+
+    func addSurroundings(of task: BatchTask, to key: inout ContentKey) {
+        DocumentSurroundings.add(of: task.input, to: &key)
+    }
+
     func process(_ task: BatchTask) -> TaskReport {
         var report = TaskReport(showsWarnings: !arguments.has(.quiet))
         var source: [UInt8]?
@@ -82,7 +97,7 @@ struct RenderCommand: BatchCommand {
             let file = try LoadedFile(path: task.input)
             source = file.bytes
             let open = try opener(of: file, report: &report)
-            let stem = plan.isFolder ? task.output : Path.withoutExtension(task.output)
+            let stem = stem(of: task)
             try FileSystem.makeFolder(Path.folder(of: stem))
             let names = PictureNames(stem: stem, appearances: appearances)
             let shown: [String?] = appearances.isEmpty ? [nil] : appearances
@@ -129,8 +144,9 @@ struct RenderCommand: BatchCommand {
             let size = CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1))
             for format in formats {
                 let bytes = try Picture.data(size: size, scale: scale, format: format) { scene.draw(in: $0) }
-                try FileSystem.write(
-                    bytes, to: names.path(scene: index, appearance: appearance, format: format.rawValue))
+                let path = names.path(scene: index, appearance: appearance, format: format.rawValue)
+                try FileSystem.write(bytes, to: path)
+                report.addFile(path)
             }
         }
     }

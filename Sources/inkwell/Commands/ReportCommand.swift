@@ -93,14 +93,14 @@ final class ReportCommand: BatchCommand {
         } catch {
             throw FileError(path: planPath, action: "write", reason: "\(error)")
         }
-        let paths = plan.entries.keys.sorted()
-        let chosen =
-            options.shard.map { shard in
-                paths.indices.filter { $0 % shard.count == shard.number - 1 }.map { paths[$0] }
-            } ?? paths
-        return chosen.map { path in
+        return plan.entries.keys.sorted().map { path in
             BatchTask(input: path, output: Path.join(options.output, ReportPaths.page(of: path)))
         }
+    }
+
+    func size(of task: BatchTask) -> Int {
+        let entry = plan?.entries[task.input]
+        return [entry?.old, entry?.new].compactMap { $0.flatMap(FileSystem.sizeAndTime)?.size }.reduce(0, +)
     }
 
     private func makePlan() throws(FileError) -> ReportPlan {
@@ -126,8 +126,8 @@ final class ReportCommand: BatchCommand {
 
     private var planPath: String { Path.join(scratch, "plan.json") }
 
-    /// Nothing may have changed, and a part may have no document.
-    var isDoneWithoutTasks: Bool { options.diff != nil || options.shard != nil }
+    /// Nothing may have changed.
+    var isDoneWithoutTasks: Bool { options.diff != nil }
 
     var workerArguments: [String] { ["--\(ReportOptions.plan.name)", planPath] + arguments.original }
 

@@ -113,6 +113,12 @@ enum FileSystem {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
+    /// The bytes of a file and when it was changed last, in seconds since 1970; nil where there is none.
+    static func sizeAndTime(of path: String) -> (size: Int, time: Int)? {
+        var status = stat()
+        return stat(path, &status) == 0 ? (Int(status.st_size), status.st_mtim.tv_sec) : nil
+    }
+
     private static func mode(of path: String) -> mode_t? {
         var status = stat()
         return stat(path, &status) == 0 ? status.st_mode : nil

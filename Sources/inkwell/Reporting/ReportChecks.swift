@@ -64,10 +64,10 @@ final class ReportChecks {
     /// What the sources use and no document gives; nothing without sources.
     func diagnostics(ofSourcesFor paths: [String]) -> [Diagnostic] {
         guard let scan, settings.rules.contains(where: { $0.name == "unknown-identifier" }) else { return [] }
-        var project = CheckedProject()
+        var names = DocumentNames()
         for path in paths {
-            if let document = try? LoadedFile(path: path).document() { project.add(document) }
+            if let document = try? LoadedFile(path: path).document() { names.formUnion(DocumentNames(document)) }
         }
-        return settings.applied(to: project.diagnostics(of: scan))
+        return settings.applied(to: UsedNames(scan).diagnostics(in: names))
     }
 }

@@ -35,9 +35,6 @@ struct ReportOptions {
             name: "config", argument: .text("FILE"),
             help: "the rules' configuration; otherwise .inkwell.yml where it is there")
     }
-    private static var shard: OptionSpecification {
-        OptionSpecification(name: "shard", argument: .text("I/N"), help: "write the I-th of N parts")
-    }
     static var join: OptionSpecification {
         OptionSpecification(name: "join", argument: .none, help: "put the parts PATH… together")
     }
@@ -49,7 +46,7 @@ struct ReportOptions {
     static var all: [OptionSpecification] {
         [
             .output, diff, device, CanvasOptions.orientation, language, appearance, scale, title, SourceFiles.option,
-            configuration, shard, join, plan,
+            configuration, join, plan,
         ]
     }
 
@@ -61,8 +58,6 @@ struct ReportOptions {
     let diff: String?
     let sources: String?
     let configuration: String?
-    /// The part to write.
-    let shard: (number: Int, count: Int)?
     let planPath: String?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -92,16 +87,7 @@ struct ReportOptions {
         sources = arguments.text(SourceFiles.option)
         configuration = arguments.text(Self.configuration)
         planPath = arguments.text(Self.plan)
-        shard = try arguments.text(Self.shard).map { text throws(UsageError) in try Self.part(text) }
         title = arguments.text(Self.title) ?? Self.title(of: arguments.operands)
-    }
-
-    private static func part(_ text: String) throws(UsageError) -> (number: Int, count: Int) {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let number = parts[0], let count = parts[1], number >= 1, number <= count else {
-            throw UsageError("--shard takes I/N such as 2/8, not '\(text)'", command: ReportCommand.name)
-        }
-        return (number, count)
     }
 
     /// The name of the folder that is reported on.

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+import DocumentRules
+import Graphics
+
+/// The documents of a run of `check` as tasks.
+struct CheckBatch: Batch {
+    static let name = CheckCommand.name
+    /// Sources may take their time.
+    static let defaultTimeout = 60.0
+    /// A worker that is replaced reads the sources again.
+    static let tasksPerWorker = 2000
+
+    let arguments: ParsedArguments
+    private let settings: CheckSettings
+    private let check: DocumentCheck
+
+    init(_ arguments: ParsedArguments, settings: CheckSettings, repairs: Bool) {
+        self.arguments = arguments
+        self.settings = settings
+        let sources = arguments.text(SourceFiles.option)
+        check = DocumentCheck(
+            rules: settings.rules, onlyRules: settings.onlyRules, sources: sources,
+            assetFolders: (arguments.operands + [sources].compactMap { $0 }).filter(DocumentSearch.isSearched),
+            repairs: repairs)
+    }
+
+    /// The documents of the shard. The first shard also holds the sources against all documents, of which it asks the
+    /// others for their names only.
+    ///
+    /// - Throws: ``FileError`` when a folder cannot be searched.
+    func tasks() throws(FileError) -> [BatchTask] {
+        let matches = try DocumentSearch.matches(of: arguments.operands, extensions: ["xib", "storyboard"])
+        let paths = matches.map(\.path).filter(settings.configuration.includes)
+        let shard = Shard(arguments)
+        let own = shard.part(of: paths.map { task(.findings, $0) }, name: \.input) {
+            FileSystem.sizeAndTime(of: $0.input)?.size ?? 0
+        }
+        guard shard.number == 1, check.needsNames, arguments.operands.contains(where: DocumentSearch.isSearched),
+            let sources = arguments.text(SourceFiles.option)
+        else { return own }
+        let chosen = Set(own.map(\.input))
+        return [task(.sources, sources)] + own + paths.filter { !chosen.contains($0) }.map { task(.names, $0) }
+    }
+
+    private func task(_ task: CheckTask, _ path: String) -> BatchTask {
+        BatchTask(input: path, output: task.rawValue)
+    }
+
+    func process(_ task: BatchTask) -> TaskReport {
+        var report = TaskReport()
+        let result = check.result(
+            of: CheckTask(rawValue: task.output) ?? .findings, path: task.input, report: &report)
+        report.output = result.text
+        return report
+    }
+
+    /// Whatever a rule reads belongs here or among the surroundings of its document.
+    func addFacts(to key: inout ContentKey) throws(FileError) {
+        key.add("configuration", settings.configurationText)
+        key.add("fonts", InstalledFonts.list)
+        try check.addFacts(to: &key)
+    }
+
+    /// The sources are among the facts already.
+    func content(of task: BatchTask) -> [UInt8]? {
+        task.output == CheckTask.sources.rawValue ? [] : try? LoadedFile(path: task.input).bytes
+    }
+
+    func addSurroundings(of task: BatchTask, to key: inout ContentKey) {
+        key.add("task", task.output)
+        if task.output == CheckTask.findings.rawValue { DocumentSurroundings.add(of: task.input, to: &key) }
+    }
+
+    func stem(of task: BatchTask) -> String { task.input }
+}
