@@ -88,6 +88,34 @@ import Testing
         #expect(try height(22155, "<accessibilityOverrides isEnabled=\"YES\" dynamicTypePreference=\"99\"/>") == 20.5)
     }
 
+    @Test(
+        "Xcode 9 and 10 showed the first title two points smaller",
+        arguments: [
+            (12121, 33.5), (13196, 31.5), (14854, 31.5), (15400, 33.5),
+        ])
+    func firstTitle(_ tools: Int, _ recorded: CGFloat) throws {
+        let text = label("text", "Label", font: "style=\"UICTFontTextStyleTitle1\"")
+        #expect(try size(text, tools: tools, device: "retina4_7")?.height == recorded)
+    }
+
+    @Test("a button that names no font has that of its release")
+    func buttonsWithoutFont() throws {
+        let button = """
+            <button opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="text">
+            <rect key="frame" x="0" y="0" width="0" height="0"/><state key="normal" title="REJECT"/></button>
+            """
+        // Helvetica Neue has a wider J and E than the font of iOS 9.
+        #expect(try size(button, tools: 7706, device: nil) == CGSize(width: 67, height: 34))
+        #expect(try size(button, tools: 10117, device: nil) == CGSize(width: 64, height: 34))
+    }
+
+    @Test("large text was set wider until Xcode 8")
+    func firstDisplayCuts() throws {
+        let text = label("text", "0%", font: "type=\"system\" pointSize=\"34\"")
+        #expect(try size(text, tools: 11542, device: "retina4_7")?.width == 46.5)
+        #expect(try size(text, tools: 13196, device: "retina4_7")?.width == 45.5)
+    }
+
     @Test("a field is wider than what it shows by the room for its border and the caret")
     func fieldWidths() throws {
         let placeholder = "borderStyle=\"roundedRect\" placeholder=\"Provide an Optional Nonce\""

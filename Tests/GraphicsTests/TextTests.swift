@@ -98,6 +98,41 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         #expect(abs(Font(family: .named("AvenirNext-Medium"), size: 16).width(of: "Title") - 32) < 1)
     }
 
+    /// Recorded in whole points: the system font before iOS 9 has wider spacing in small text.
+    @Test(arguments: [
+        ("Subtitle", 12.0, 43.0), ("Buttons", 16, 57), ("Sliders", 16, 50), ("Default", 16, 52), ("Title", 18, 34),
+    ])
+    func helveticaNeueOfTheInterface(_ text: String, _ size: CGFloat, _ recorded: CGFloat) {
+        let font = Font(family: .named(".HelveticaNeueInterface-Regular"), size: size)
+        #expect(ceilToPixel(font.width(of: text), scale: 1) == recorded)
+        let bare = Font(family: .named("HelveticaNeue"), size: size).width(of: text)
+        #expect(size < 18 ? font.width(of: text) > bare : font.width(of: text) < bare)
+    }
+
+    /// Recorded at 2x: the first display cuts set letters wider than the later ones.
+    @Test func firstDisplayCuts() {
+        let first = Font(family: .named(".SFUIDisplay-Regular"), size: 34)
+        #expect(ceilToPixel(first.width(of: "0%"), scale: 2) == 46.5)
+        #expect(ceilToPixel(Font(size: 34).width(of: "0%"), scale: 2) == 45.5)
+    }
+
+    /// Recorded at 2x, for weights that too few documents use to be fitted.
+    @Test func lightAndBlackLetters() {
+        #expect(ceilToPixel(Font(size: 45, weight: .light).width(of: "0"), scale: 2) == 25.5)
+        #expect(abs(Font(size: 18, weight: .black).width(of: "Label") - 50) < 0.75)
+        #expect(abs(Font(size: 25, weight: .heavy).width(of: "Enter your game code:") - 270) < 1.5)
+    }
+
+    /// Recorded at 2x, but for the third, in whole points.
+    @Test(arguments: [
+        ("AvenirNext-Regular", "Home", 22.0, 61.25), ("AvenirNext-Medium", "Weather", 23, 89.75),
+        ("AvenirNext-Regular", "damping", 16, 66), ("AvenirNext-DemiBold", "Welcome to GitHawk", 28, 275.75),
+        ("AvenirNext-Heavy", "WIKIFACE", 30, 155.75), ("Avenir-Oblique", "Label", 14, 33.5),
+    ])
+    func avenir(_ name: String, _ text: String, _ size: CGFloat, _ recorded: CGFloat) {
+        #expect(abs(Font(family: .named(name), size: size).width(of: text) - recorded) < 0.01 * recorded)
+    }
+
     @Test func senselessSizesAreTwelve() {
         for size in [CGFloat.nan, 0, -3, .infinity] { #expect(Font(size: size).size == 12) }
     }

@@ -23,30 +23,40 @@ enum AdvanceRule: Sendable {
     }
 }
 
-/// A system weight that was not fitted: its advance is the drawn font's, corrected as the nearest fitted weight is.
+/// How the system font measures what was not fitted: as Inter's text cut has it, which the tables were fitted against,
+/// corrected as the nearest fitted weight is.
 struct WeightBorrowing: Sendable {
-    /// The face of the nearest fitted weight; nil when the weight itself was fitted.
+    /// The text cut of the weight; nil where it is what is drawn.
+    var own: FontFace?
+    /// The text cut of the nearest fitted weight; nil when the weight itself was fitted.
     var fitted: FontFace?
+    /// What a letter of the weight is wider than that, in em.
+    var excess: Double
     /// Display advances hold their spacing; characters outside the table need it added, in em.
     var spacing: Double
+
+    /// The advance of a character in the weight, before correction, in em; nil where what is drawn has it.
+    func advance(of scalar: Unicode.Scalar) -> Double? {
+        own.flatMap { face in face.glyph(for: scalar).map(face.advance) }
+    }
 }
 
 extension AdvanceRule {
     /// The advance of a character drawn with `glyph` of `face`, in em.
     func advance(of scalar: Unicode.Scalar, glyph: UInt32, face: FontFace) -> Double {
-        let own = face.advance(of: glyph)
         switch self {
         case .system(let opticalFace, let weight, let borrowing):
+            let own = borrowing.advance(of: scalar) ?? face.advance(of: glyph)
             guard let fitted = SystemFontAdvances.advance(of: scalar, face: opticalFace, weight: weight) else {
                 return own + borrowing.spacing
             }
             guard let reference = borrowing.fitted, let referenceGlyph = reference.glyph(for: scalar) else {
                 return fitted
             }
-            return own + fitted - reference.advance(of: referenceGlyph)
+            return own + fitted - reference.advance(of: referenceGlyph) + borrowing.excess
         case .fixed(let width): return width
-        case .table(let table): return table.advance(of: scalar) ?? own
-        case .scaled(let factor): return own * factor
+        case .table(let table): return table.advance(of: scalar) ?? face.advance(of: glyph)
+        case .scaled(let factor): return face.advance(of: glyph) * factor
         }
     }
 }

@@ -6,6 +6,8 @@ struct FontSource {
     var match: FontCatalog.Match?
     var metrics: FontMetrics
     var advances: AdvanceRule
+    /// Letter-spacing by size, in 1/1000 em; nil for none.
+    var tracking: InterpolatedTable?
     /// 100…900.
     var weight: Double
 
@@ -45,7 +47,9 @@ struct FontSource {
 // MARK: - The system font
 
 extension FontSource {
-    private static func system(weight: Double, isItalic: Bool, isText: Bool) -> FontSource {
+    private static func system(
+        weight: Double, isItalic: Bool, isText: Bool, isFirstDisplay: Bool = false
+    ) -> FontSource {
         let (fitted, fittedWeight): (SystemFontAdvances.Weight, Double) =
             switch weight {
             case ..<450: (.regular, 400)
@@ -58,17 +62,20 @@ extension FontSource {
         let displaySpacing: [SystemFontAdvances.Weight: Double] = [
             .regular: -0.044, .medium: -0.036, .semibold: -0.032, .bold: -0.026,
         ]
-        // Both advances of a borrowed correction come from Inter's text cut, which the table was fitted against.
-        let reference = FontCatalog.face(family: "Inter", weight: fittedWeight, isItalic: false)?.face
+        func textCut(_ weight: Double) -> FontFace? {
+            FontCatalog.face(family: "Inter", weight: weight, isItalic: false)?.face
+        }
         return FontSource(
             match: first(of: families, weight, isItalic),
             metrics: systemMetrics,
             advances: .system(
                 face: opticalFace, weight: fitted,
                 borrowing: WeightBorrowing(
-                    fitted: weight == fittedWeight ? nil : reference,
+                    own: isText ? nil : textCut(weight),
+                    fitted: weight == fittedWeight ? nil : textCut(fittedWeight),
+                    excess: weight >= 850 ? 0.022 : weight >= 750 ? 0.009 : 0,
                     spacing: isText ? 0 : displaySpacing[fitted] ?? 0)),
-            weight: weight)
+            tracking: SystemFontAdvances.tracking(opticalFace, isFirstDisplay: isFirstDisplay), weight: weight)
     }
 }
 
@@ -79,7 +86,11 @@ extension FontSource {
         let style = FontName(name)
         let chosenWeight = style.weight.map { style in weight > 400 ? max(style, weight) : style } ?? weight
         let isItalic = isItalic || style.isItalic
-        if style.isSystem { return system(weight: chosenWeight, isItalic: isItalic, isText: isText) }
+        if style.isSystem {
+            return system(
+                weight: chosenWeight, isItalic: isItalic, isText: isText,
+                isFirstDisplay: style.family == "SFUIDisplay")
+        }
         if let known = KnownFont.family(style.family) {
             return substitute(known, weight: chosenWeight, isItalic: isItalic, isText: isText)
         }
@@ -99,6 +110,7 @@ extension FontSource {
     ) -> FontSource {
         let match = first(of: known.families, weight, isItalic)
         return FontSource(
-            match: match, metrics: known.metrics(weight), advances: known.advances(weight), weight: weight)
+            match: match, metrics: known.metrics(weight), advances: known.advances(weight),
+            tracking: known.tracking, weight: weight)
     }
 }

@@ -1,18 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// Advance widths of well-known fonts in 1/1000 em for the code points 32…126: published ones (Adobe font metrics), and
-/// those of Avenir Next, fitted to the widths that Interface Builder recorded.
-enum KnownAdvances: Sendable {
-    case helvetica, helveticaBold
-    case helveticaNeue, helveticaNeueMedium, helveticaNeueBold
-    case avenirNext, avenirNextDemiBold
+/// Advance widths of a weight of a well-known font: those of two weights, and how far it lies from one to the other.
+struct KnownAdvances: Sendable {
+    /// The fonts, whose widths are published: in Adobe's font metrics, or as measured in browsers.
+    enum Design: Sendable {
+        case helvetica, helveticaNeue, avenir, avenirNext
+    }
 
+    private let regular: [Int]
+    private let bold: [Int]
+    private let share: Double
     /// How much of the drawn font's kerning belongs to the widths.
-    var kerning: Double {
-        switch self {
-        case .helvetica, .helveticaBold, .helveticaNeue, .helveticaNeueMedium, .helveticaNeueBold: 0
-        case .avenirNext, .avenirNextDemiBold: 0.5
+    let kerning: Double
+
+    /// - Parameter weight: 100…900.
+    init(_ design: Design, weight: Double) {
+        switch design {
+        case .helvetica: (regular, bold, kerning) = (Self.helvetica, Self.helveticaBold, 0)
+        case .helveticaNeue: (regular, bold, kerning) = (Self.helveticaNeue, Self.helveticaNeueBold, 0.5)
+        case .avenir: (regular, bold, kerning) = (Self.avenir, Self.avenirHeavy, 0.8)
+        case .avenirNext: (regular, bold, kerning) = (Self.avenirNext, Self.avenirNextBold, 0.8)
+        }
+        share = Self.share(design).value(at: weight)
+    }
+
+    /// How far a weight lies from the regular one to the bold one. That of Avenir Next is fitted to the widths that
+    /// Interface Builder recorded.
+    private static func share(_ design: Design) -> InterpolatedTable {
+        switch design {
+        case .helvetica: InterpolatedTable((500, 0), (600, 1))
+        case .helveticaNeue: InterpolatedTable((400, 0), (600, 1))
+        case .avenir: InterpolatedTable((300, -0.2), (400, 0), (800, 1))
+        case .avenirNext:
+            InterpolatedTable((100, -0.35), (300, -0.1), (400, 0), (500, 0.12), (600, 0.3), (700, 1), (800, 1.85))
         }
     }
 
@@ -22,17 +43,7 @@ enum KnownAdvances: Sendable {
         if value == 0xa0 { return advance(of: " ") }
         guard (32...126).contains(value) else { return Self.base(of: scalar).flatMap(advance(of:)) }
         let index = Int(value) - 32
-        switch self {
-        case .helvetica: return Double(Self.helveticaWidths[index]) / 1000
-        case .helveticaBold: return Double(Self.helveticaBoldWidths[index]) / 1000
-        case .helveticaNeue: return Double(Self.helveticaNeueWidths[index]) / 1000
-        case .helveticaNeueBold: return Double(Self.helveticaNeueBoldWidths[index]) / 1000
-        case .helveticaNeueMedium:
-            // The medium weight lies between its neighbours.
-            return Double(Self.helveticaNeueWidths[index] + Self.helveticaNeueBoldWidths[index]) / 2000
-        case .avenirNext: return Double(Self.avenirNextWidths[index]) / 1000
-        case .avenirNextDemiBold: return Double(Self.avenirNextDemiBoldWidths[index]) / 1000
-        }
+        return (Double(regular[index]) + Double(bold[index] - regular[index]) * share) / 1000
     }
 
     /// The letter that an accented one of Latin-1 or Latin Extended-A is made from: these fonts give both one width.
@@ -43,7 +54,9 @@ enum KnownAdvances: Sendable {
         return first
     }
 
-    private static let helveticaWidths: [Int] = [
+    // In 1/1000 em for the code points 32…126.
+
+    private static let helvetica: [Int] = [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
         1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
@@ -52,7 +65,7 @@ enum KnownAdvances: Sendable {
         556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
     ]
 
-    private static let helveticaBoldWidths: [Int] = [
+    private static let helveticaBold: [Int] = [
         278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611,
         975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778,
@@ -61,7 +74,7 @@ enum KnownAdvances: Sendable {
         611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
     ]
 
-    private static let helveticaNeueWidths: [Int] = [
+    private static let helveticaNeue: [Int] = [
         278, 259, 426, 556, 556, 1000, 630, 278, 259, 259, 352, 600, 278, 389, 278, 333,
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556,
         800, 648, 685, 722, 704, 611, 574, 759, 722, 259, 519, 667, 556, 871, 722, 760,
@@ -70,7 +83,7 @@ enum KnownAdvances: Sendable {
         593, 593, 333, 500, 315, 556, 500, 758, 518, 500, 480, 333, 222, 333, 600,
     ]
 
-    private static let helveticaNeueBoldWidths: [Int] = [
+    private static let helveticaNeueBold: [Int] = [
         278, 278, 463, 556, 556, 1000, 685, 278, 296, 296, 407, 600, 278, 407, 278, 371,
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556,
         800, 685, 704, 741, 741, 648, 593, 759, 741, 295, 556, 722, 593, 907, 741, 778,
@@ -79,21 +92,39 @@ enum KnownAdvances: Sendable {
         611, 611, 389, 537, 352, 593, 520, 814, 537, 519, 519, 333, 223, 333, 600,
     ]
 
-    private static let avenirNextWidths: [Int] = [
-        244, 276, 381, 611, 618, 797, 625, 204, 360, 360, 499, 639, 270, 443, 264, 350,
-        620, 452, 588, 618, 628, 595, 610, 555, 606, 610, 273, 272, 639, 639, 639, 503,
-        932, 704, 628, 727, 746, 578, 564, 732, 723, 262, 529, 625, 568, 907, 718, 739,
-        613, 739, 596, 583, 563, 758, 672, 952, 640, 656, 613, 360, 350, 360, 454, 440,
-        476, 530, 585, 507, 590, 560, 301, 583, 602, 234, 235, 531, 274, 889, 569, 610,
-        592, 592, 390, 436, 330, 581, 541, 780, 471, 539, 536, 360, 326, 360, 639,
+    private static let avenir: [Int] = [
+        278, 278, 519, 556, 556, 833, 704, 259, 259, 259, 444, 667, 278, 333, 278, 370,
+        556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 667, 667, 667, 481,
+        796, 685, 630, 704, 741, 593, 556, 778, 722, 259, 481, 630, 500, 889, 778, 833,
+        574, 833, 593, 556, 574, 685, 611, 944, 630, 574, 556, 259, 370, 259, 667, 500,
+        241, 519, 611, 481, 611, 556, 296, 611, 556, 241, 241, 481, 241, 852, 556, 593,
+        611, 611, 333, 426, 333, 556, 481, 722, 481, 481, 426, 259, 222, 259, 667,
     ]
 
-    private static let avenirNextDemiBoldWidths: [Int] = [
-        234, 296, 383, 623, 629, 818, 642, 206, 381, 381, 526, 651, 283, 451, 277, 366,
-        646, 465, 602, 631, 645, 613, 628, 568, 626, 628, 286, 285, 651, 651, 651, 527,
-        968, 733, 637, 740, 755, 588, 569, 744, 730, 273, 543, 642, 575, 920, 718, 751,
-        623, 752, 607, 594, 578, 760, 701, 985, 669, 681, 632, 381, 366, 381, 466, 453,
-        481, 541, 595, 522, 600, 571, 315, 596, 618, 251, 252, 548, 291, 908, 587, 621,
-        605, 605, 408, 455, 344, 600, 556, 797, 487, 554, 551, 381, 346, 381, 651,
+    private static let avenirHeavy: [Int] = [
+        296, 296, 519, 593, 593, 907, 741, 296, 296, 296, 463, 667, 296, 315, 296, 389,
+        593, 593, 593, 593, 593, 593, 593, 593, 593, 593, 296, 296, 667, 667, 667, 519,
+        796, 722, 648, 685, 759, 611, 574, 778, 741, 278, 500, 685, 519, 926, 796, 833,
+        611, 852, 630, 574, 574, 722, 667, 981, 685, 630, 611, 278, 389, 278, 667, 500,
+        259, 537, 630, 481, 630, 574, 352, 630, 574, 259, 259, 537, 259, 870, 574, 611,
+        630, 630, 389, 444, 389, 574, 519, 796, 537, 519, 481, 278, 222, 278, 667,
+    ]
+
+    private static let avenirNext: [Int] = [
+        250, 330, 410, 560, 580, 830, 700, 260, 300, 300, 440, 670, 260, 320, 260, 370,
+        580, 580, 580, 580, 580, 580, 580, 580, 580, 580, 300, 300, 670, 670, 670, 480,
+        800, 700, 640, 720, 760, 590, 560, 780, 720, 260, 490, 630, 510, 890, 760, 850,
+        580, 840, 600, 560, 570, 710, 620, 970, 650, 600, 570, 300, 370, 300, 670, 500,
+        240, 530, 640, 500, 640, 570, 300, 630, 580, 250, 250, 510, 250, 880, 580, 610,
+        640, 640, 360, 440, 320, 580, 490, 750, 480, 490, 440, 300, 220, 300, 670,
+    ]
+
+    private static let avenirNextBold: [Int] = [
+        250, 360, 500, 600, 650, 910, 780, 300, 340, 340, 490, 670, 300, 330, 300, 420,
+        650, 650, 650, 650, 650, 650, 650, 650, 650, 650, 330, 330, 670, 670, 670, 550,
+        800, 730, 670, 700, 770, 610, 580, 770, 760, 320, 530, 710, 530, 960, 790, 850,
+        640, 860, 660, 590, 580, 740, 680, 1030, 700, 670, 640, 340, 420, 340, 690, 500,
+        300, 570, 660, 500, 660, 600, 360, 660, 620, 300, 300, 600, 300, 920, 620, 630,
+        660, 660, 400, 470, 370, 610, 570, 870, 590, 570, 510, 340, 240, 340, 670,
     ]
 }

@@ -6,18 +6,18 @@ struct KnownFont: Sendable {
     var families: [String]
     var metrics: FontMetrics
     var measure: Measure
+    /// Letter-spacing by size, in 1/1000 em; nil for none.
+    var tracking: InterpolatedTable?
 
     enum Measure: Sendable {
-        case helvetica, helveticaNeue, helveticaNeueInterface, avenirNext
+        case published(KnownAdvances.Design)
         case fixed(Double)
         case scaled(Double)
-        /// A factor for the drawn font's advances up to medium, and one from bold; semibold lies between.
-        case byWeight(regular: Double, bold: Double)
     }
 
     /// The vertical metrics of a weight.
     func metrics(_ weight: Double) -> FontMetrics {
-        guard case .helveticaNeue = measure else { return metrics }
+        guard case .published(.helveticaNeue) = measure, tracking == nil else { return metrics }
         // Its cuts differ: 17 points give a line of 19.8 in regular, 20.1 in light and 20.3 from medium on.
         var cut = metrics
         switch weight {
@@ -31,14 +31,9 @@ struct KnownFont: Sendable {
 
     func advances(_ weight: Double) -> AdvanceRule {
         switch measure {
-        case .helvetica: .table(weight >= 600 ? .helveticaBold : .helvetica)
-        case .helveticaNeue, .helveticaNeueInterface:
-            .table(weight >= 600 ? .helveticaNeueBold : weight >= 450 ? .helveticaNeueMedium : .helveticaNeue)
-        case .avenirNext: .table(weight >= 550 ? .avenirNextDemiBold : .avenirNext)
+        case .published(let design): .table(KnownAdvances(design, weight: weight))
         case .fixed(let width): .fixed(width)
         case .scaled(let factor): .scaled(factor)
-        case .byWeight(let regular, let bold):
-            .scaled(regular + (bold - regular) * min(max((weight - 500) / 200, 0), 1))
         }
     }
 
@@ -55,20 +50,20 @@ struct KnownFont: Sendable {
         let helvetica = KnownFont(
             families: Array(helveticaFamilies.dropFirst()),
             metrics: FontMetrics(ascender: 0.920, descender: 0.230, leading: 0, capHeight: 0.720, xHeight: 0.523),
-            measure: .helvetica)
+            measure: .published(.helvetica))
         let arial = KnownFont(
             families: ["Arial"] + helveticaFamilies.dropFirst(),
             metrics: FontMetrics(ascender: 0.905, descender: 0.212, leading: 0.033, capHeight: 0.716, xHeight: 0.519),
-            measure: .helvetica)
+            measure: .published(.helvetica))
         let avenirFamilies = ["Nunito Sans", "Inter"]
         let avenir = KnownFont(
             families: ["Avenir"] + avenirFamilies,
             metrics: FontMetrics(ascender: 1.0, descender: 0.366, capHeight: 0.708, xHeight: 0.468),
-            measure: .byWeight(regular: 0.95, bold: 0.95))
+            measure: .published(.avenir))
         let avenirNext = KnownFont(
             families: ["Avenir Next"] + avenirFamilies,
             metrics: FontMetrics(ascender: 1.0, descender: 0.366, capHeight: 0.708, xHeight: 0.468),
-            measure: .avenirNext)
+            measure: .published(.avenirNext))
         let menlo = KnownFont(
             families: ["Menlo"] + FontSource.monospacedFamilies,
             metrics: FontMetrics(ascender: 0.928, descender: 0.236, capHeight: 0.729, xHeight: 0.547),
@@ -129,13 +124,16 @@ struct KnownFont: Sendable {
     static let helveticaNeue = KnownFont(
         families: helveticaFamilies,
         metrics: FontMetrics(ascender: 0.952, descender: 0.213, leading: 0.028, capHeight: 0.714, xHeight: 0.517),
-        measure: .helveticaNeue)
+        measure: .published(.helveticaNeue))
 
-    /// The system font before iOS 9, whose lines hold the leading.
+    /// The system font before iOS 9, whose lines hold the leading. Its letters come closer together as they grow, as
+    /// recorded frames show.
     private static let helveticaNeueInterface = KnownFont(
         families: helveticaFamilies,
         metrics: FontMetrics(ascender: 0.952, descender: 0.241, capHeight: 0.714, xHeight: 0.517),
-        measure: .helveticaNeueInterface)
+        measure: .published(.helveticaNeue),
+        tracking: InterpolatedTable(
+            (11, 20.3), (12, 15.3), (15, 8.4), (16, 5.6), (17, 2.8), (18, -0.6), (25, -11.4), (35, -11.7)))
 
     /// Apple's serif system design.
     static let newYork = KnownFont(

@@ -36,37 +36,26 @@ enum SystemFontAdvances {
         return index < table.count ? Double(table[index]) / 10_000 : nil
     }
 
-    /// Letter-spacing at a size, in em; between the sizes that are known it is interpolated.
-    static func tracking(size: Double, face: Face) -> Double {
-        guard face == .text else { return displayTracking(size: size) }
-        let position = min(max(size - smallestTrackedSize, 0), Double(textTracking.count - 1))
-        let lower = Int(position)
-        let upper = min(lower + 1, textTracking.count - 1)
-        let share = position - Double(lower)
-        return (textTracking[lower] * (1 - share) + textTracking[upper] * share) / 1000
+    /// Letter-spacing by size, in 1/1000 em.
+    static func tracking(_ face: Face, isFirstDisplay: Bool) -> InterpolatedTable {
+        switch face {
+        case .text: textTracking
+        case .display: isFirstDisplay ? firstDisplayTracking : displayTracking
+        }
     }
+
+    private static let textTracking = InterpolatedTable(
+        from: 6, [41.0, 34.0, 26.0, 19.0, 17.6, 6.7, -1.1, -6.3, -11.3, -16.2, -19.8, -25.1, -28.4, -26.0])
 
     /// The display face's letters come closer together as they grow: by three fifths of what Apple publishes for it.
     /// The face's advances are those of the middle sizes.
-    private static func displayTracking(size: Double) -> Double {
-        let steps: [(size: Double, tracking: Double)] = [
-            (20, 19), (22, 16), (25, 14), (30, 12), (40, 10), (48, 8), (60, 5), (80, 1), (96, 0),
-        ]
-        let middle = 12.0
-        let upper = steps.firstIndex { size < $0.size } ?? steps.count
-        guard upper > 0 else { return 0.589 * (steps[0].tracking - middle) / 1000 }
-        guard upper < steps.count else { return 0.589 * (steps[upper - 1].tracking - middle) / 1000 }
-        let (low, high) = (steps[upper - 1], steps[upper])
-        let share = (size - low.size) / (high.size - low.size)
-        return 0.589 * (low.tracking + (high.tracking - low.tracking) * share - middle) / 1000
-    }
+    private static let displayTracking = InterpolatedTable(
+        (20, 4.123), (22, 2.356), (25, 1.178), (30, 0), (40, -1.178), (48, -2.356), (60, -4.123), (80, -6.479),
+        (96, -7.068))
 
-    private static let smallestTrackedSize = 6.0
-
-    /// 1/1000 em at 6, 7, 8 … 19 points.
-    private static let textTracking: [Double] = [
-        41.0, 34.0, 26.0, 19.0, 17.6, 6.7, -1.1, -6.3, -11.3, -16.2, -19.8, -25.1, -28.4, -26.0,
-    ]
+    /// The display face of iOS 9 and 10 has all of what Apple publishes, beside advances as wide.
+    private static let firstDisplayTracking = InterpolatedTable(
+        (20, 19), (22, 16), (25, 14), (30, 12), (40, 10), (48, 8), (60, 5), (80, 1), (96, 0))
 
     private static func table(_ face: Face, _ weight: Weight) -> [Int16] {
         switch (face, weight) {

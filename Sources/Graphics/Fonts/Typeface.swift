@@ -9,6 +9,7 @@ final class Typeface: Sendable {
     let face: FontFace?
     let metrics: FontMetrics
     let advances: AdvanceRule
+    private let spacing: InterpolatedTable?
     /// Whether upright glyphs are slanted to stand for italics.
     let isSlanted: Bool
     let isBold: Bool
@@ -21,6 +22,7 @@ final class Typeface: Sendable {
         isSlanted = source.match?.needsSlant ?? false
         metrics = source.metrics
         advances = source.advances
+        spacing = source.tracking
         isBold = source.weight >= 600
         hasMonospacedDigits = key.hasMonospacedDigits
     }
@@ -51,10 +53,7 @@ final class Typeface: Sendable {
     }
 
     /// Letter-spacing at a size, in em.
-    func tracking(size: Double) -> Double {
-        guard case .system(let face, _, _) = advances else { return 0 }
-        return SystemFontAdvances.tracking(size: size, face: face)
-    }
+    func tracking(size: Double) -> Double { (spacing?.value(at: size) ?? 0) / 1000 }
 }
 
 // MARK: - Words

@@ -45,13 +45,14 @@ enum BorrowedAdvances {
     /// Small ones are half as wide again as the text is high; from the sizes of headings on they come down to an
     /// eighth more. Apple's are whole points.
     static func picture(size: Double) -> Double {
-        guard let last = pictures.last, size < last.size else { return (size * 1.125).rounded() }
-        guard let upper = pictures.firstIndex(where: { size < $0.size }), upper > 0 else { return size * 1.45 }
-        let (low, high) = (pictures[upper - 1], pictures[upper])
-        return (low.width + (high.width - low.width) * (size - low.size) / (high.size - low.size)).rounded()
+        switch size {
+        case ..<11: size * 1.45
+        case 38...: (size * 1.125).rounded()
+        default: pictures.value(at: size).rounded()
+        }
     }
 
-    private static let pictures: [(size: Double, width: Double)] = [(11, 16), (17, 23), (18, 24), (34, 38), (38, 43)]
+    private static let pictures = InterpolatedTable((11, 16), (17, 23), (18, 24), (34, 38), (38, 43))
 
     /// The width in em of a letter of Chinese, Japanese or Korean that stands for itself; nil for other characters.
     static func ideograph(_ scalar: Unicode.Scalar, isSystemFont: Bool) -> Double? {

@@ -98,6 +98,11 @@ nonisolated enum ControlMetrics {
     static let emptySystemButton = CGSize(width: 30, height: 30)
     static let emptyCustomButton = CGSize(width: 30, height: 34)
 
+    // MARK: Text styles
+
+    /// By how much the largest title but one is another size than that of the guidelines.
+    static let firstTitleGrowth = ByRelease<CGFloat>(0, (13_000, -2), (15_000, 0))
+
     // MARK: Pickers
 
     static let pickerSize = CGSize(width: 320, height: 216)

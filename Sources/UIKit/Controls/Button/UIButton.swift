@@ -59,9 +59,10 @@ open class UIButton: UIControl {
     /// The label whose font, line break mode and shadow the title has; the button draws the text itself.
     open private(set) lazy var titleLabel: UILabel? = {
         let label = ButtonTitleLabel(frame: .zero)
-        label.font = .systemFont(
-            ofSize: buttonType == .system
-                ? ControlMetrics.systemButtonFontSize : ControlMetrics.customButtonFontSize)
+        let size =
+            buttonType == .system ? ControlMetrics.systemButtonFontSize : ControlMetrics.customButtonFontSize
+        label.font = UIFont(
+            descriptor: UIFontDescriptor(face: UIFontDescriptor.Face().ofRelease(size: size), size: size), size: 0)
         label.lineBreakMode = .byTruncatingMiddle
         label.button = self
         return label

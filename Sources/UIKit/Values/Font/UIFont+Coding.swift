@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import NibArchive
 
 extension UIFont {
@@ -11,15 +12,14 @@ extension UIFont {
     public convenience init?(coder: NSCoder) {
         guard let coder = coder as? NibCoder else { return nil }
         if let style = coder.string(Key.textStyle) {
-            self.init(
-                descriptor: .preferredFontDescriptor(withTextStyle: TextStyle(rawValue: style)), size: 0)
+            self.init(textStyle: TextStyle(rawValue: style))
             return
         }
         let decoded = coder.object(Key.descriptor) as? UIFontDescriptor
         let sizes = [coder.double(Key.pointSize), decoded.map { Double($0.pointSize) }, coder.double(Key.size)]
         let size = CGFloat(sizes.compactMap { $0 }.first { $0 > 0 && $0.isFinite } ?? Double(UIFont.systemFontSize))
         if let style = decoded?.textStyle {
-            self.init(descriptor: .preferredFontDescriptor(withTextStyle: style), size: 0)
+            self.init(textStyle: style)
             return
         }
         let name = coder.string(Key.name) ?? coder.string(Key.olderName)
@@ -36,17 +36,20 @@ extension UIFont {
             if traits.contains(.traitBold), face.weight == .regular { face.weight = .bold }
             if traits.contains(.traitItalic) { face.isItalic = true }
         }
-        if face.name == nil, face.design == .default,
-            PlatformMetrics.current.toolsVersion < Self.firstToolsWithSanFrancisco
-        {
-            let style = face.weight.rawValue >= Weight.medium.rawValue ? "Bold" : "Regular"
-            face.name = ".HelveticaNeueInterface-" + style
-        }
-        self.init(descriptor: UIFontDescriptor(face: face, size: size), size: size)
+        self.init(descriptor: UIFontDescriptor(face: face.ofRelease(size: size), size: size), size: size)
     }
 
-    /// Before iOS 9 the system font was Helvetica Neue, and documents of that time are laid out with it.
-    private static let firstToolsWithSanFrancisco = 9_000
+    /// The font that Interface Builder shows for a text style.
+    @MainActor
+    private convenience init(textStyle: TextStyle) {
+        let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: textStyle)
+        var size = descriptor.pointSize
+        if textStyle == .title1 { size += ControlMetrics.firstTitleGrowth.current }
+        self.init(
+            descriptor: UIFontDescriptor(
+                face: descriptor.face.ofRelease(size: size), size: size, textStyle: descriptor.textStyle),
+            size: 0)
+    }
 
     private enum Key {
         static let name = NibKey("UIFontName")
@@ -57,5 +60,25 @@ extension UIFont {
         static let isSystem = NibKey("UISystemFont")
         static let textStyle = NibKey("UIIBTextStyle")
         static let descriptor = NibKey("UIFontDescriptor")
+    }
+}
+
+nonisolated extension UIFontDescriptor.Face {
+    /// The system font that the release of the metrics in use had in place of this face, at a size in points.
+    ///
+    /// Before iOS 9 it was Helvetica Neue; the first display cuts, those of iOS 9 and 10, have wider spacing.
+    @MainActor
+    func ofRelease(size: CGFloat) -> UIFontDescriptor.Face {
+        guard name == nil, design == .default else { return self }
+        var face = self
+        switch PlatformMetrics.current.toolsVersion {
+        case ..<9_000:
+            let style = weight.rawValue >= UIFont.Weight.medium.rawValue ? "Bold" : "Regular"
+            face.name = ".HelveticaNeueInterface-" + style
+        case ..<13_000 where size >= 20:
+            face.name = postScriptName.replacingOccurrences(of: ".SFUI-", with: ".SFUIDisplay-")
+        default: break
+        }
+        return face
     }
 }
