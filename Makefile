@@ -5,7 +5,8 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 # The Swift libraries are linked into the executable: it starts faster and runs without a toolchain.
 # lld, because the default linker warns of a call inside the Swift libraries.
-RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
+# Relocations are packed, which saves two megabytes of each program in memory; glibc reads that from 2.36 on.
+RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 LINTED = $(wildcard Sources Plugins Tests Benchmarks Examples Fuzzing Package.swift)
 
 .PHONY: help deps build test demo bench fuzz sanitize format lint install clean

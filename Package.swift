@@ -47,9 +47,9 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CMPG123", pkgConfig: "libmpg123", providers: [.apt(["libmpg123-dev"])]),
-        .systemLibrary(name: "CSoXR", pkgConfig: "soxr", providers: [.apt(["libsoxr-dev"])]),
         .target(name: "CAVCodec"),
         .target(name: "CSDLAudio"),
+        .target(name: "CSoXR"),
         .target(name: "CSoundTouch", linkerSettings: [.linkedLibrary("SoundTouch")]),
 
         // The document and the compiled nib: no user interface, no graphics.

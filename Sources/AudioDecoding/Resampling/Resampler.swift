@@ -6,27 +6,30 @@ import CSoXR
 public final class Resampler {
     public let source: PCMFormat
     public let target: PCMFormat
+    private let library: SoXRFunctions
     private let engine: soxr_t
 
-    /// - Throws: ``AudioDecodingError/refused(reason:)`` when libsoxr does not take the rates.
+    /// - Throws: ``AudioDecodingError/refused(reason:)`` when libsoxr is not there, or does not take the rates.
     public init(from source: PCMFormat, to target: PCMFormat) throws(AudioDecodingError) {
         var error: soxr_error_t?
-        var form = soxr_io_spec(SOXR_FLOAT32_I, SOXR_FLOAT32_I)
-        var quality = soxr_quality_spec(UInt(SOXR_20_BITQ), 0)
+        let library = try SoXRLibrary.load()
+        var form = library.soxr_io_spec(SOXR_FLOAT32_I, SOXR_FLOAT32_I)
+        var quality = library.soxr_quality_spec(UInt(SOXR_20_BITQ), 0)
         guard
-            let engine = soxr_create(
+            let engine = library.soxr_create(
                 Double(source.sampleRate), Double(target.sampleRate), UInt32(source.channelCount), &error, &form,
                 &quality, nil)
         else {
             throw .refused(reason: error.map { String(cString: $0) } ?? "libsoxr refuses the rates")
         }
+        self.library = library
         self.engine = engine
         self.source = source
         self.target = target
     }
 
     deinit {
-        soxr_delete(engine)
+        library.soxr_delete(engine)
     }
 
     /// Appends what comes out for some interleaved samples.
@@ -48,7 +51,7 @@ public final class Resampler {
 
     /// Forgets what is inside.
     public func reset() {
-        soxr_clear(engine)
+        _ = library.soxr_clear(engine)
     }
 
     private func convert(
@@ -59,7 +62,7 @@ public final class Resampler {
         var made = 0
         output.append(
             contentsOf: [Float](unsafeUninitializedCapacity: capacity * target.channelCount) { buffer, count in
-                if soxr_process(engine, input, frameCount, &taken, buffer.baseAddress, capacity, &made) != nil {
+                if library.soxr_process(engine, input, frameCount, &taken, buffer.baseAddress, capacity, &made) != nil {
                     taken = 0
                     made = 0
                 }
