@@ -64,13 +64,25 @@ extension Comparison {
     }
 
     func value(_ node: TreeNode, _ naming: Naming) -> String {
-        node.value == nil && !["rect", "point", "size"].contains(node.name) ? naming.object(node) : Naming.value(node)
+        let isValue = node.value != nil || ["rect", "point", "size"].contains(node.name) || isPlainValue(node)
+        return isValue ? Naming.value(node) : naming.object(node)
     }
 
-    func word(_ name: String, _ node: TreeNode, _ naming: Naming) -> String? {
+    /// Whether a node is the value of a property and nothing else, as `<value key="maxSize" …/>`.
+    private func isPlainValue(_ node: TreeNode) -> Bool {
+        let element = node.element
+        return element.key != nil && element.objectID == nil && node.children.isEmpty && Naming.title(node) == nil
+            && element.attributes.contains { $0.name != "key" && !element.isReference($0.name) }
+    }
+
+    /// An attribute's value in words.
+    ///
+    /// - Parameter other: the node of which it is the other version.
+    func word(_ name: String, _ node: TreeNode, _ naming: Naming, besides other: TreeNode) -> String? {
         guard let value = node.element[attribute: name] else { return nil }
         if node.element.isReference(name) { return naming.object(id: value) }
         let isPlain = Double(value) != nil || value == "YES" || value == "NO"
-        return isPlain ? TreeNode.number(value) : "'\(Naming.shortened(value))'"
+        if isPlain { return TreeNode.number(value) }
+        return "'\(Naming.shortened(value, besides: other.element[attribute: name] ?? value))'"
     }
 }

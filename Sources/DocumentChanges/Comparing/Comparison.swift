@@ -130,7 +130,8 @@ struct Comparison {
         if before.text != after.text {
             change(
                 property: property(of: after), node: (before, after), subject: after.object,
-                old: "'\(Naming.shortened(before.text))'", new: "'\(Naming.shortened(after.text))'")
+                old: "'\(Naming.shortened(before.text, besides: after.text))'",
+                new: "'\(Naming.shortened(after.text, besides: before.text))'")
         }
         if isTurnedAround(before, after) { return noise.count("\(after.name)s written in another way") }
         compareAttributes(before, after)
@@ -157,8 +158,9 @@ struct Comparison {
     private mutating func compareValue(_ before: TreeNode, _ after: TreeNode) {
         guard before.value != after.value, !isNoise(after) else { return }
         if ElementFacts.isToolNoise(after.element) { return noise.count(noiseName(after)) }
-        let old = value(before, oldNaming)
-        let new = value(after, newNaming)
+        var old = value(before, oldNaming)
+        var new = value(after, newNaming)
+        if old == new, let texts = Naming.texts(before.element, after.element) { (old, new) = texts }
         if old == new || ColorComparison.isSame(before.element, after.element) {
             return noise.count("\(Naming.words(after.name))s written in another way")
         }
@@ -195,8 +197,8 @@ struct Comparison {
                 let words = property(of: after)
                 change(
                     property: [words, Naming.words(name)].filter { !$0.isEmpty }.joined(separator: " "),
-                    node: (before, after), subject: after.object, old: word(name, before, oldNaming),
-                    new: word(name, after, newNaming))
+                    node: (before, after), subject: after.object, old: word(name, before, oldNaming, besides: after),
+                    new: word(name, after, newNaming, besides: before))
             }
         }
     }
@@ -222,8 +224,9 @@ struct Comparison {
             report(.changed, node: (before, after), object: "constraint \(old)", new: [new])
         default:
             change(
-                property: Naming.words(name), node: (before, after), subject: nil, old: word(name, before, oldNaming),
-                new: word(name, after, newNaming))
+                property: Naming.words(name), node: (before, after), subject: nil,
+                old: word(name, before, oldNaming, besides: after),
+                new: word(name, after, newNaming, besides: before))
         }
     }
 

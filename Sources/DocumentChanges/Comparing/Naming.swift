@@ -67,8 +67,9 @@ struct Naming {
                 return shortened(value)
             } else if isTitle, child.name == "string" || child.name == "mutableString", !child.text.isEmpty {
                 return shortened(child.text)
-            } else if isCell, let value = child[attribute: "title"] ?? child[attribute: "placeholderString"],
-                !value.isEmpty
+            } else if isCell,
+                let value = child[attribute: "title"] ?? child.child(withKey: "title")?.text
+                    ?? child[attribute: "placeholderString"], !value.isEmpty
             {
                 return shortened(value)
             }
@@ -106,6 +107,15 @@ struct Naming {
     static func shortened(_ text: String) -> String {
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         return line.count > 40 ? line.prefix(39) + "…" : line
+    }
+
+    /// A text of which another is a new version: from where they differ, if that is not seen at the beginning.
+    static func shortened(_ text: String, besides other: String) -> String {
+        let plain = shortened(text)
+        guard text != other, plain == shortened(other) else { return plain }
+        let common = zip(text, other).prefix { $0 == $1 }.count
+        let start = text.prefix(max(0, common - 10)).count
+        return (start > 0 ? "…" : "") + shortened(String(text.dropFirst(start)))
     }
 
     // MARK: Connections and constraints
@@ -179,20 +189,65 @@ struct Naming {
         case "size": return numbers(element, ["width", "height"]).replacing(", ", with: " × ")
         case "string", "mutableString": return "'\(shortened(element.text))'"
         case "attributedString":
-            let text = element.children(named: "fragment").map {
-                $0[attribute: "content"] ?? $0.child(withKey: "content")?.text ?? ""
-            }
-            return "'\(shortened(text.joined()))'"
+            return "'\(shortened(content(of: element)))'"
         case "userDefinedRuntimeAttribute":
             return element[attribute: "value"] ?? element.child(withKey: "value").map { value($0) } ?? "nothing"
+        case "value":
+            switch element[attribute: "type"] {
+            case "size": return numbers(element, ["width", "height"]).replacing(", ", with: " × ")
+            case "point": return "(\(numbers(element, ["x", "y"])))"
+            default: return attributes(element)
+            }
         case "integer", "real", "bool": return element[attribute: "value"] ?? element.text
         case "nil": return "nothing"
-        default:
-            let own = element.attributes.filter { $0.name != "key" && $0.name != "id" }
-                .map { "\($0.name) \(TreeNode.number($0.value))" }
-            if own.isEmpty { return element.text.isEmpty ? words(element.name) : "'\(shortened(element.text))'" }
-            return own.joined(separator: ", ")
+        default: return attributes(element)
         }
+    }
+
+    /// What an element says by its attributes; of flags, those that are set.
+    private static func attributes(_ element: Element) -> String {
+        let own = element.attributes.filter { $0.name != "key" && $0.name != "id" }
+        let isOfFlags = element.name.hasSuffix("Mask") || element.name.hasSuffix("Behavior")
+        if isOfFlags, own.allSatisfy({ $0.value == "YES" }) {
+            return own.isEmpty ? "none" : own.map { words($0.name) }.joined(separator: ", ")
+        }
+        if own.isEmpty { return element.text.isEmpty ? words(element.name) : "'\(shortened(element.text))'" }
+        return own.map { "\($0.name) \(TreeNode.number($0.value))" }.joined(separator: ", ")
+    }
+
+    /// What tells two texts apart that begin with the same words: where they differ, or their styles.
+    static func texts(_ old: Element, _ new: Element) -> (old: String, new: String)? {
+        guard old.name == new.name else { return nil }
+        switch old.name {
+        case "string", "mutableString": return quoted(old.text, new.text)
+        case "attributedString":
+            let (before, after) = (content(of: old), content(of: new))
+            return before == after ? (style(of: old), style(of: new)) : quoted(before, after)
+        default: return nil
+        }
+    }
+
+    private static func quoted(_ old: String, _ new: String) -> (old: String, new: String) {
+        ("'\(shortened(old, besides: new))'", "'\(shortened(new, besides: old))'")
+    }
+
+    private static func content(of string: Element) -> String {
+        string.children(named: "fragment").map { $0[attribute: "content"] ?? $0.child(withKey: "content")?.text ?? "" }
+            .joined()
+    }
+
+    /// The fonts, colours and alignments of an attributed text.
+    private static func style(of string: Element) -> String {
+        string.children(named: "fragment").map { fragment in
+            (fragment.child(named: "attributes")?.children ?? []).compactMap { value in
+                switch value.name {
+                case "font": font(value)
+                case "color": color(value)
+                case "paragraphStyle": value[attribute: "alignment"]
+                default: nil
+                }
+            }.joined(separator: " ")
+        }.joined(separator: ", ")
     }
 
     private static func numbers(_ element: Element, _ names: [String]) -> String {

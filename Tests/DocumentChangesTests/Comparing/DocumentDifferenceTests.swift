@@ -38,6 +38,46 @@ struct DocumentDifferenceTests {
                 == "~ label 'Name': custom class nothing → 'Title'\n")
     }
 
+    @Test func `Values are told as what they are`() throws {
+        func difference(_ old: String, _ new: String) throws -> String {
+            func text(_ content: String) -> String {
+                "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"3.0\"><objects>"
+                    + "<window title=\"Main\" id=\"win-do-w01\">\(content)</window></objects></document>"
+            }
+            return try DocumentDifference(from: document(text(old)), to: document(text(new))).text
+        }
+        #expect(
+            try difference("", "<value key=\"maxSize\" type=\"size\" width=\"700\" height=\"600\"/>")
+                == "~ window 'Main': max size nothing → 700 × 600\n")
+        let behavior = "<windowCollectionBehavior key=\"collectionBehavior\" fullScreenAuxiliary=\"YES\"/>"
+        #expect(
+            try difference(behavior, "")
+                == "~ window 'Main': collection behavior full screen auxiliary → nothing\n")
+        let mask = "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>"
+        #expect(
+            try difference(mask, "<autoresizingMask key=\"autoresizingMask\"/>")
+                == "~ window 'Main': autoresizing mask width sizable, height sizable → none\n")
+        let field = { (text: String) in
+            "<textField id=\"fie-ld-001\"><textFieldCell key=\"cell\" id=\"cel-l0-001\"><string key=\"title\">\(text)</string>"
+                + "</textFieldCell></textField>"
+        }
+        let beginning = "Whatever is written first is the same in both, "
+        #expect(
+            try difference(field(beginning + "and then not"), field(beginning + "but then not"))
+                == "~ text field cell 'Whatever is written first is the same i…' in 'Main': title '… in both, and then not' → "
+                + "'… in both, but then not'\n")
+        let attributed = { (font: String, text: String) in
+            "<textField title=\"T\" id=\"fie-ld-001\"><attributedString key=\"attributedText\"><fragment content=\"\(text)\">"
+                + "<attributes><font key=\"NSFont\" metaFont=\"\(font)\"/></attributes></fragment></attributedString></textField>"
+        }
+        #expect(
+            try difference(attributed("system", "A"), attributed("systemBold", "A"))
+                == "~ text field 'T' in 'Main': attributed text system → systemBold\n")
+        #expect(
+            try difference(attributed("system", beginning + "a"), attributed("systemBold", beginning + "b"))
+                == "~ text field 'T' in 'Main': attributed text '… in both, a' → '… in both, b'\n")
+    }
+
     @Test func `Objects and connections come and go`() throws {
         #expect(
             try difference { document in
