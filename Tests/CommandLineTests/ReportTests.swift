@@ -134,6 +134,7 @@ import Testing
             try write("kept", "report/documents/notes.txt", in: folder)
             try FileManager.default.removeItem(at: folder.appendingPathComponent("App/Old"))
             try write(Fixtures.view, "App/New.xib", in: folder)
+            try write("", "report/documents/New.xib/9-light.png", in: folder)
             _ = try Inkwell.run("report", "App", "-o", "report", in: folder)
             let names = try files(folder.appendingPathComponent("report")).keys.filter { $0.hasPrefix("documents") }
             #expect(
@@ -143,6 +144,49 @@ import Testing
                 ])
             #expect(
                 !FileManager.default.fileExists(atPath: folder.appendingPathComponent("report/documents/Old").path))
+        }
+    }
+
+    /// A second run takes what it can from the cache, and is what it would be without one.
+    @Test func pagesAreKept() throws {
+        try TemporaryFolder.with { folder in
+            for name in ["A", "B", "C"] { try write(Fixtures.view, "App/\(name).xib", in: folder) }
+            try write("", "App/Empty.xib", in: folder)
+            func report(_ name: String, _ arguments: String...) throws -> [String: Data] {
+                let result = try Inkwell.run(
+                    ["report", "App", "-o", name, "--title", "All", "--timeout", "60"] + arguments, in: folder)
+                #expect(result.errors.contains("App/Empty.xib: error: "), "\(result.errors)")
+                return try files(folder.appendingPathComponent(name))
+            }
+            func kept() throws -> Set<String> { Set(try files(folder.appendingPathComponent("kept")).keys) }
+            let plain = try report("plain")
+            #expect(try report("first", "--cache", "kept") == plain)
+            let first = try kept()
+            #expect(try report("second", "--cache", "kept") == plain)
+            #expect(try kept() == first)
+
+            // What decides a page makes another entry: the document, its translation, the options, the rules.
+            try write(Fixtures.view.replacing("Grüße", with: "Hallo"), "App/A.xib", in: folder)
+            #expect(try report("third", "--cache", "kept") == report("plain"))
+            var known = try kept()
+            #expect(known.count == first.count + 1)
+            for change in 0..<3 {
+                switch change {
+                case 0: try write("\"lab-el-001.text\" = \"Bonjour\";", "App/fr.lproj/B.strings", in: folder)
+                case 1: try write("disabled_rules: [misplaced]", ".inkwell.yml", in: folder)
+                default: try write("class Owner {}", "Sources/Code.swift", in: folder)
+                }
+                let options = change == 2 ? ["--language", "fr", "--sources", "Sources"] : ["--language", "fr"]
+                func run(_ more: [String]) throws -> [String: Data] {
+                    _ = try Inkwell.run(
+                        ["report", "App", "-o", "x\(more.count)", "--title", "All"] + options + more, in: folder)
+                    return try files(folder.appendingPathComponent("x\(more.count)"))
+                }
+                #expect(try run(["--cache", "kept"]) == run([]), "change \(change)")
+                let now = try kept()
+                #expect(now.count > known.count, "change \(change)")
+                known = now
+            }
         }
     }
 
@@ -231,7 +275,7 @@ import Testing
                     "title &#39;Rows&#39; → &#39;Paths&#39;"))
 
             let wrong = try Inkwell.run("report", "--diff", "nowhere..HEAD", ".", "-o", "x", in: folder)
-            #expect(wrong.status == 1)
+            #expect(wrong.status == 2)
             #expect(wrong.errors.contains("nowhere..HEAD: error: cannot compare"), "\(wrong.errors)")
         }
     }

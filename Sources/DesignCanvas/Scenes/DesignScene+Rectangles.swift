@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DesignScene {
-    /// The rectangle of every object with an id that can be seen, in the order of drawing: in points from the top left of
-    /// the picture, cut where an outer view cuts it off.
+    /// The rectangle of every view with an id that can be seen, and of every item of a bar, in the order of drawing: in
+    /// points from the top left of the picture, cut where an outer view cuts it off.
     public func rectangles() -> [(id: String, rectangle: CGRect)] {
         layout()
         var result: [(String, CGRect)] = []
@@ -21,7 +21,11 @@ extension DesignScene {
     ) {
         guard !view.isHidden, view.bounds.isFinite, depth < 600 else { return }
         let seen = view.layoutBounds.applying(transform).intersection(visible)
-        if !seen.isNull, seen.isFinite, let id = opened.record.identifier(of: view) { result.append((id, seen)) }
+        if !seen.isNull, seen.isFinite {
+            for object in [view, (view as? any BarItemView)?.shownItem] as [AnyObject?] {
+                if let id = object.flatMap(opened.record.identifier) { result.append((id, seen)) }
+            }
+        }
         let inner = view.clipsToBounds ? seen : visible
         guard !inner.isNull else { return }
         for child in view.childViews {

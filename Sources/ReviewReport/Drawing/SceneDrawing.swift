@@ -7,10 +7,6 @@ struct SceneDrawing {
     private let options: ReviewOptions
     private(set) var scenes: [SceneReview] = []
     private(set) var files: [ReportFile] = []
-    /// What the compiler and the loading had to say of the document as it is.
-    private(set) var diagnostics: [Diagnostic] = []
-    /// The same of the version before.
-    private(set) var diagnosticsBefore: [Diagnostic] = []
     /// The names of pictures by their bytes: those that look the same share a file.
     private var written: [[UInt8]: String] = [:]
 
@@ -35,10 +31,6 @@ struct SceneDrawing {
         // What is gone, or cannot be drawn any more, is shown as it was.
         let before = try old.map { try canvas($0, variant) }
         let after = try new.map { try canvas($0, variant) }
-        if scenes.isEmpty {
-            diagnostics = after?.diagnostics ?? []
-            diagnosticsBefore = before?.diagnostics ?? []
-        }
         var rest = before?.scenes ?? []
         var pairs: [(DesignScene?, DesignScene?)] = []
         for (index, scene) in (after?.scenes ?? []).enumerated() {

@@ -19,6 +19,7 @@ extension DocumentPage {
         return """
             <section id="map" aria-labelledby="map-title">
             <h2 id="map-title">Storyboard</h2>
+            <label class="zoom" hidden>Zoom <input type="range" min="10" max="100" value="\(Int(MapDrawing.scale * 100))"></label>
             <div class="map" tabindex="0" role="group" aria-label="The canvas, which can be scrolled">
             <svg viewBox="\(points: bounds.x) \(points: bounds.y) \(points: bounds.width) \(points: bounds.height)" \
             width="\(points: bounds.width * MapDrawing.scale)" height="\(points: bounds.height * MapDrawing.scale)" \

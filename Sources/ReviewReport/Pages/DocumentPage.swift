@@ -100,6 +100,6 @@ package struct DocumentPage {
     /// `12:30 ` for a finding that has a place.
     static func place(_ finding: FindingReview) -> HTML {
         guard let line = finding.line, let column = finding.column else { return "" }
-        return "<span class=\"place\">\(line):\(column)</span> "
+        return "<span class=\"position\">\(line):\(column)</span> "
     }
 }

@@ -32,6 +32,8 @@ nonisolated package struct DocumentSummary: Codable, Hashable, Sendable {
     let mendedCount: Int
     let changes: [ChangeReview]
     let entries: [Entry]
+    /// The names of the pictures beside the page.
+    package let pictures: [String]
 
     /// Whether the document did not open or could not be drawn.
     package var isFailed: Bool { failure != nil }
@@ -53,6 +55,9 @@ nonisolated package struct DocumentSummary: Codable, Hashable, Sendable {
         thumbnail = (scenes.first { $0.pictures[0].before != nil } ?? fullest?.element)?.pictures.first.map {
             Thumbnail(file: $0.file, before: $0.before, width: $0.width, height: $0.height)
         }
+        self.pictures = Set(
+            review.scenes.flatMap(\.pictures).flatMap { [$0.file, $0.before, $0.difference].compactMap { $0 } }
+        ).sorted()
         objectCount = review.objects.count { $0.id != nil }
         findings = review.findings
         mendedCount = review.mended.count

@@ -21,7 +21,11 @@ nonisolated package enum ReportPaths {
         var isChanged = false
         for part in path.split(separator: "/") where part != "." {
             var name = String.UnicodeScalarView()
-            for scalar in (part == ".." ? "up" : part).unicodeScalars.prefix(40) {
+            // 255 bytes are the most that file systems take.
+            var room = 200
+            for scalar in (part == ".." ? "up" : part).unicodeScalars {
+                room -= UTF8.width(scalar)
+                if room < 0 { break }
                 let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
                 name.append(isPlain || "-_.+@ ".unicodeScalars.contains(scalar) ? scalar : "_")
             }

@@ -195,6 +195,22 @@
     });
     const state = { appearance: "light", device: null, language: null, compare: "slider", chosen: -1, over: -1 };
 
+    // MARK: Storyboard
+
+    const zoom = find(".zoom");
+    if (zoom) {
+        const drawing = find(".map svg");
+        const { width, height } = drawing.viewBox.baseVal;
+        zoom.hidden = false;
+        find("input", zoom).addEventListener("input", (event) => {
+            const canvas = drawing.parentElement;
+            const [x, y] = [canvas.scrollLeft / canvas.scrollWidth, canvas.scrollTop / canvas.scrollHeight];
+            drawing.setAttribute("width", width * event.target.value / 100);
+            drawing.setAttribute("height", height * event.target.value / 100);
+            canvas.scrollTo(x * canvas.scrollWidth, y * canvas.scrollHeight);
+        });
+    }
+
     // MARK: Pictures
 
     const svg = (name, attributes) => {

@@ -61,8 +61,6 @@ package struct DocumentReviewer {
         let outline = OutlineReader(shown, names: names)
         review.objects = outline.objects
         var pictures: [ReportFile] = []
-        var found = subject.new.map(check) ?? []
-        var foundBefore = subject.old.map(check) ?? []
         do {
             let drawing = try SceneDrawing(old: subject.old, new: subject.new, options: options)
             review.scenes = drawing.scenes
@@ -75,15 +73,13 @@ package struct DocumentReviewer {
                 review.scenes[index].name = name
             }
             pictures = drawing.files
-            found += drawing.diagnostics.filter { !found.contains($0) }
-            foundBefore += drawing.diagnosticsBefore.filter { !foundBefore.contains($0) }
         } catch {
             review.failure = FindingReview(Self.diagnostic(of: error), objectID: nil)
         }
         review.map = MapReader.map(
             of: subject.new ?? subject.old, names: names,
             before: subject.new == nil ? nil : subject.old.map { ($0, ObjectNames($0)) }, scenes: review.scenes)
-        compare(subject, found: found, before: foundBefore, outline: outline, into: &review)
+        compare(subject, outline: outline, into: &review)
         return (review, pictures)
     }
 
@@ -98,16 +94,16 @@ package struct DocumentReviewer {
 
     // MARK: Parts
 
-    private func compare(
-        _ subject: Subject, found: [Diagnostic], before: [Diagnostic], outline: OutlineReader,
-        into review: inout DocumentReview
-    ) {
+    private func compare(_ subject: Subject, outline: OutlineReader, into review: inout DocumentReview) {
         func findings(_ diagnostics: [Diagnostic], _ outline: OutlineReader) -> [FindingReview] {
             diagnostics.map { FindingReview($0, objectID: $0.position.flatMap(outline.object)) }
         }
-        review.findings = findings(found, outline)
-        guard let old = subject.old else { return }
-        var before = FindingCount(findings(before, OutlineReader(old, names: ObjectNames(old))))
+        review.findings = findings(subject.new.map(check) ?? [], outline)
+        guard let old = subject.old else {
+            for index in review.findings.indices { review.findings[index].isNew = subject.status == .added }
+            return
+        }
+        var before = FindingCount(findings(check(old), OutlineReader(old, names: ObjectNames(old))))
         for index in review.findings.indices {
             review.findings[index].isNew = subject.status != .removed && !before.take(review.findings[index])
         }

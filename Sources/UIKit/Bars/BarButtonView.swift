@@ -4,7 +4,7 @@
 final class BarButtonView: UIControl {
     let item: UIBarButtonItem
     /// Whether a chevron precedes the title, as on back buttons.
-    private let isBack: Bool
+    let isBack: Bool
     private let label = UILabel(frame: .zero)
     private let imageView = UIImageView(frame: .zero)
 

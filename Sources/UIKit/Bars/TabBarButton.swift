@@ -2,6 +2,7 @@
 
 /// One tab: image above title, with a badge at the image's corner.
 final class TabBarButton: UIControl {
+    let item: UITabBarItem
     private let imageView = UIImageView(frame: .zero)
     private let label = UILabel(frame: .zero)
     private let badge: BadgeView?
@@ -11,6 +12,7 @@ final class TabBarButton: UIControl {
     private let titleOffset: UIOffset
 
     init(item: UITabBarItem, isChosen: Bool, unchosenColor: UIColor) {
+        self.item = item
         self.isChosen = isChosen
         self.unchosenColor = unchosenColor
         imageInsets = item.imageInsets

@@ -15,9 +15,6 @@ protocol Batch {
 
     var arguments: ParsedArguments { get }
 
-    /// What a worker is started with beside the command's name.
-    var workerArguments: [String] { get }
-
     func process(_ task: BatchTask) -> TaskReport
 
     /// Adds what decides the results besides the documents: of a command, all options that have an effect.
@@ -37,8 +34,6 @@ protocol Batch {
 extension Batch {
     static var defaultTimeout: Double { 10 }
     static var tasksPerWorker: Int { 200 }
-
-    var workerArguments: [String] { arguments.original }
 
     func content(of task: BatchTask) -> [UInt8]? { try? LoadedFile(path: task.input).bytes }
 

@@ -6,30 +6,12 @@ protocol BatchCommand: Batch, Command {
     /// - Throws: ``FileError`` when a folder cannot be searched.
     func tasks() throws(FileError) -> [BatchTask]
 
-    /// How much work a task is beside others; by itself the size of its file.
-    func size(of task: BatchTask) -> Int
-
     /// Shows what the tasks made for standard output, in the order of the files. Called once, after the last.
     func show(_ outputs: [String])
-
-    /// Does what is to be done with all reports, in the order of the files. Called once, after the last; calls
-    /// ``show(_:)`` where a command does nothing else.
-    func finish(_ reports: [(task: BatchTask, report: TaskReport)])
-
-    /// Whether it is no mistake when there is nothing to work on.
-    var isDoneWithoutTasks: Bool { get }
 }
 
 extension BatchCommand {
-    func size(of task: BatchTask) -> Int { FileSystem.sizeAndTime(of: task.input)?.size ?? 0 }
-
     func show(_ outputs: [String]) {}
-
-    func finish(_ reports: [(task: BatchTask, report: TaskReport)]) {
-        show(reports.map(\.report.output).filter { !$0.isEmpty })
-    }
-
-    var isDoneWithoutTasks: Bool { false }
 
     func addFacts(to key: inout ContentKey) throws(FileError) {
         key.add("options", arguments.deciding(of: Self.specification.options))
@@ -45,14 +27,17 @@ extension BatchCommand {
         }
         do {
             let tasks = try self.tasks()
-            if tasks.isEmpty, !isDoneWithoutTasks {
+            if tasks.isEmpty {
                 var report = TaskReport()
                 let folders = arguments.operands.joined(separator: ", ")
                 report.addError("no documents found there", path: folders, rule: "no-documents")
                 report.print()
                 return .invalidInput
             }
-            return try run(Shard(arguments).part(of: tasks, name: \.input, size: size))
+            let part = Shard(arguments).part(of: tasks, name: \.input) {
+                FileSystem.sizeAndTime(of: $0.input)?.size ?? 0
+            }
+            return try run(part)
         } catch {
             var report = TaskReport()
             report.add(error)
@@ -63,13 +48,13 @@ extension BatchCommand {
 
     private func run(_ tasks: [BatchTask]) throws(FileError) -> ExitCode {
         var failed = 0
-        var reports: [BatchTask: TaskReport] = [:]
+        var outputs: [BatchTask: String] = [:]
         try BatchRun(self).run(tasks) { task, report in
             if report.hasErrors { failed += 1 }
-            reports[task] = report
+            if !report.output.isEmpty { outputs[task] = report.output }
             report.print()
         }
-        finish(tasks.compactMap { task in reports[task].map { (task, $0) } })
+        show(tasks.compactMap { outputs[$0] })
         if failed > 0, tasks.count > 1 {
             Terminal.standardError.write("\(Tool.name): \(failed) of \(tasks.count) files have errors\n")
         }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-import DesignCanvas
+import DocumentRules
 import Foundation
 import ReviewReport
 
 /// `inkwell report PATH… -o DIR`
-final class ReportCommand: BatchCommand {
+struct ReportCommand: Command {
     static let name = "report"
 
     static var specification: CommandSpecification {
         CommandSpecification(
             name: name, summary: "write a web page of documents: pictures, storyboards, objects, findings, changes",
             operands: "PATH… -o DIR", operandCount: 1...Int.max,
-            options: ReportOptions.all + OptionSpecification.batch,
+            options: ReportOptions.all + OptionSpecification.keptBatch,
             discussion: """
                 PATH is a repository, a folder or a document. DIR/index.html is the first page; the report needs no server
                 and no network, and can be kept by a CI system. Each scene is drawn light and dark, on each --device and in
@@ -32,189 +32,91 @@ final class ReportCommand: BatchCommand {
             ])
     }
 
-    let arguments: ParsedArguments
+    private let arguments: ParsedArguments
     private let options: ReportOptions
-    /// Where what workers share lies; made for the time of the run.
-    private lazy var scratch = Path.join(
+    /// Where versions are written out, and what workers read; there for the time of the run.
+    private let scratch = Path.join(
         NSTemporaryDirectory(), "inkwell-report-\(ProcessInfo.processInfo.processIdentifier)")
-    private var plan: ReportPlan?
-    private var checks: ReportChecks?
-    private var trouble: ExitCode?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         self.arguments = arguments
         options = try ReportOptions(arguments)
     }
 
-    deinit {}
-
-    func run() throws(UsageError) -> ExitCode {
-        if arguments.has(.worker) { return runBatch() }
-        if arguments.has(ReportOptions.join) { return join() }
-        defer { try? FileManager.default.removeItem(atPath: scratch) }
-        let status = runBatch()
-        return trouble ?? status
-    }
-
-    private func join() -> ExitCode {
+    func run() -> ExitCode {
         do {
-            return try ReportJoin.join(arguments.operands, to: options.output) ? .invalidInput : .success
+            if arguments.has(ReportOptions.join) {
+                return try ReportJoin.join(arguments.operands, to: options.output) ? .invalidInput : .success
+            }
+            let settings = try CheckSettings(arguments)
+            if arguments.has(.worker) {
+                let plan = ReportPlan.handed() ?? ReportPlan([])
+                BatchRun(ReportBatch(arguments, options: options, plan: plan, settings: settings)).serve()
+                return .success
+            }
+            defer { try? FileManager.default.removeItem(atPath: scratch) }
+            let plan = try makePlan(settings.configuration)
+            if plan.entries.isEmpty, plan.comparison == nil {
+                let folders = arguments.operands.joined(separator: ", ")
+                throw FileError(path: folders, action: "report", reason: "no documents found there")
+            }
+            try plan.hand(in: scratch)
+            return try write(ReportBatch(arguments, options: options, plan: plan, settings: settings))
+        } catch let trouble as CheckSettings.Trouble {
+            Terminal.standardError.write(trouble.text + "\n")
         } catch {
-            return fail(error)
+            var report = TaskReport()
+            report.add(error, path: options.output)
+            report.print()
         }
-    }
-
-    private func fail(_ error: any Error) -> ExitCode {
-        var report = TaskReport()
-        report.add(error, path: options.output)
-        report.print()
         return .trouble
     }
 
-    // MARK: Tasks
-
-    func tasks() throws(FileError) -> [BatchTask] {
-        var plan = try makePlan()
-        do {
-            let checks = try makeChecks(plan)
-            self.checks = checks
-            plan.entries = plan.entries.filter { checks.includes($0.value.new ?? $0.key) }
-        } catch let error as FileError {
-            throw error
-        } catch {
-            throw FileError(path: options.configuration ?? ".inkwell.yml", action: "read", reason: "\(error)")
-        }
-        self.plan = plan
-        do {
-            try FileSystem.makeFolder(scratch)
-            try plan.write(to: planPath)
-        } catch let error as FileError {
-            throw error
-        } catch {
-            throw FileError(path: planPath, action: "write", reason: "\(error)")
-        }
-        return plan.entries.keys.sorted().map { path in
-            BatchTask(input: path, output: Path.join(options.output, ReportPaths.page(of: path)))
-        }
-    }
-
-    func size(of task: BatchTask) -> Int {
-        let entry = plan?.entries[task.input]
-        return [entry?.old, entry?.new].compactMap { $0.flatMap(FileSystem.sizeAndTime)?.size }.reduce(0, +)
-    }
-
-    private func makePlan() throws(FileError) -> ReportPlan {
-        guard let before = options.diff else { return ReportPlan(try ReportDocuments.entries(of: arguments.operands)) }
-        if FileSystem.isFolder(before) {
-            let after = arguments.operands[0]
-            let entries = try ReportDocuments.entries(
-                from: before, to: after, paths: Array(arguments.operands.dropFirst()))
-            return ReportPlan(entries, oldRoot: before, comparison: "\(before) → \(after)")
-        }
-        try FileSystem.makeFolder(scratch)
-        let folders = try GitFolders(range: before, folder: scratch)
-        let entries = try ReportDocuments.entries(
-            from: folders.old, to: folders.new, paths: arguments.operands.map(folders.path))
-        return ReportPlan(entries, oldRoot: folders.old, comparison: folders.words)
-    }
-
-    private func makeChecks(_ plan: ReportPlan) throws -> ReportChecks {
-        try ReportChecks(
-            configuration: options.configuration, sources: options.sources,
-            folders: arguments.operands + [options.sources].compactMap { $0 }, oldRoot: plan.oldRoot)
-    }
-
-    private var planPath: String { Path.join(scratch, "plan.json") }
-
-    /// Nothing may have changed.
-    var isDoneWithoutTasks: Bool { options.diff != nil }
-
-    var workerArguments: [String] { ["--\(ReportOptions.plan.name)", planPath] + arguments.original }
-
-    // MARK: A document
-
-    func process(_ task: BatchTask) -> TaskReport {
-        var report = TaskReport(showsWarnings: false)
-        do {
-            let plan = try plan ?? ReportPlan(contentsOf: options.planPath ?? planPath)
-            self.plan = plan
-            let checks = try checks ?? makeChecks(plan)
-            self.checks = checks
-            guard let entry = plan.entries[task.input] else { return report }
-            let (review, pictures) = review(entry, checks, &report)
-            let page = DocumentPage(review, report: options.title).file
-            let files = pictures + [ReportFile(name: Path.name(of: page.name), bytes: page.bytes)]
-            try ReportFolder(path: options.output).write(files, ofDocument: entry.path)
-            report.output = DocumentSummary(review).json
-        } catch {
-            report.add(error, path: task.input)
-        }
-        return report
-    }
-
-    private func review(
-        _ entry: ReportPlan.Entry, _ checks: ReportChecks, _ report: inout TaskReport
-    ) -> (DocumentReview, [ReportFile]) {
-        let reviewer = DocumentReviewer(options: options.review, check: checks.diagnostics)
-        var source: [UInt8]?
-        do {
-            let old = try entry.old.map { try LoadedFile(path: $0).document() }
-            let file = try entry.new.map { path throws(FileError) in try LoadedFile(path: path) }
-            source = file?.bytes
-            let new = try file?.document()
-            let made = reviewer.review(
-                .init(path: entry.path, oldPath: entry.oldPath, old: old, new: new, status: entry.status))
-            if let failure = made.review.failure {
-                report.addError(failure.message, path: entry.new ?? entry.path, rule: failure.rule)
+    /// What the report is about.
+    private func makePlan(_ configuration: RuleConfiguration) throws(FileError) -> ReportPlan {
+        let plan: ReportPlan
+        if let before = options.diff {
+            if FileSystem.isFolder(before) {
+                let after = arguments.operands[0]
+                let entries = try ReportDocuments.entries(
+                    from: before, to: after, paths: Array(arguments.operands.dropFirst()))
+                plan = ReportPlan(entries, oldRoot: before, comparison: "\(before) → \(after)")
+            } else {
+                let folders = try GitFolders(range: before, folder: scratch)
+                let entries = try ReportDocuments.entries(
+                    from: folders.old, to: folders.new, paths: arguments.operands.map(folders.path))
+                plan = ReportPlan(entries, oldRoot: folders.old, comparison: folders.words)
             }
-            return (made.review, made.pictures)
-        } catch {
-            report.add(error, path: entry.new ?? entry.path, source: source)
-            let diagnostic = (error as? DocumentError)?.diagnostic ?? (error as? FileError)?.diagnostic
-            return (
-                DocumentReviewer.failed(
-                    entry.path, status: entry.status,
-                    diagnostic ?? Diagnostic(severity: .error, message: "\(error)", position: nil, rule: "error")), []
-            )
+        } else {
+            plan = ReportPlan(try ReportDocuments.entries(of: arguments.operands))
         }
+        // Patterns are of paths from the folder that is worked in; of versions that are written out, of their names.
+        let kept = plan.entries.filter { configuration.includes(plan.comparison == nil ? $0.file : $0.path) }
+        return ReportPlan(kept, oldRoot: plan.oldRoot, comparison: plan.comparison)
     }
 
-    // MARK: The whole
-
-    func finish(_ reports: [(task: BatchTask, report: TaskReport)]) {
-        let folder = ReportFolder(path: options.output)
-        do {
-            var documents: [DocumentSummary] = []
-            for (task, report) in reports {
-                if let summary = try? DocumentSummary(json: report.output) {
-                    documents.append(summary)
-                } else {
-                    // Nothing came back: the page says what the task ended with.
-                    let review = DocumentReviewer.failed(
-                        task.input, status: plan?.entries[task.input]?.status ?? .present,
-                        Diagnostic(severity: .error, message: report.lastMessage, position: nil, rule: "report"))
-                    let page = DocumentPage(review, report: options.title).file
-                    try folder.write(
-                        [ReportFile(name: Path.name(of: page.name), bytes: page.bytes)], ofDocument: task.input)
-                    documents.append(DocumentSummary(review))
-                }
+    /// Works on the documents and writes the pages of the whole.
+    private func write(_ batch: ReportBatch) throws(FileError) -> ExitCode {
+        let tasks = batch.tasks
+        var documents: [DocumentSummary] = []
+        var failures: [(BatchTask, TaskFailure?)] = []
+        try BatchRun(batch).run(tasks) { task, report in
+            report.print()
+            if let summary = try? DocumentSummary(json: report.output) {
+                documents.append(summary)
+            } else {
+                failures.append((task, report.failure))
             }
-            let files = plan?.entries.values.compactMap(\.new).sorted() ?? []
-            let found = checks?.diagnostics(ofSourcesFor: files) ?? []
-            let findings = found.map { FindingReview($0, isNamed: true) }
-            try folder.write(
-                ReportSummary(
-                    title: options.title, comparison: plan?.comparison, documents: documents, findings: findings))
-        } catch {
-            trouble = fail(error)
         }
-    }
-}
-
-extension TaskReport {
-    /// The last message, without the file and the rule around it.
-    fileprivate var lastMessage: String {
-        let line = text.split(separator: "\n").last.map(String.init) ?? "work on this document ended without a result"
-        return line.firstRange(of: ": error: ").map { String(line[$0.upperBound...]) } ?? line
+        for (task, failure) in failures { documents.append(try batch.fail(task, failure)) }
+        try ReportFolder(path: options.output).write(
+            ReportSummary(
+                title: options.title, comparison: batch.plan.comparison, documents: documents,
+                findings: batch.findingsOfSources))
+        let failed = documents.count(where: \.isFailed)
+        if failed > 0, tasks.count > 1 {
+            Terminal.standardError.write("\(Tool.name): \(failed) of \(tasks.count) files have errors\n")
+        }
+        return failed > 0 ? .invalidInput : .success
     }
 }

@@ -5,51 +5,42 @@ import ReviewReport
 
 /// What the rules find in the documents of a report, as `.inkwell.yml` has it.
 final class ReportChecks {
-    private let settings: RuleConfiguration
-    private let scan: SourceScan?
-    /// The asset catalogs of the program as it is, and of the version before.
-    private let assets: AssetNames
-    private let oldAssets: AssetNames
+    private let settings: CheckSettings
+    private let sources: String?
+    private let folders: [String]
     private let oldRoot: String?
+    private lazy var scan: SourceScan? = sources.flatMap { try? SourceFiles.scan($0) }
+    /// The asset catalogs of the program as it is, and of the version before; looked for when the first document asks.
+    private lazy var assets = Self.assets(in: folders)
+    private lazy var oldAssets = Self.assets(in: oldRoot.map { [$0] } ?? [])
     /// The classes of each family of systems, put together once.
     private var classes: [Bool: PublishedClasses] = [:]
-
-    /// Why a configuration cannot be read.
-    struct ConfigurationError: Error, CustomStringConvertible {
-        var description: String
-    }
 
     /// - Parameters:
     ///   - folders: where asset catalogs are looked for.
     ///   - oldRoot: the folder of the version before.
-    /// - Throws: ``FileError``, ``ConfigurationError``.
-    init(configuration: String?, sources: String?, folders: [String], oldRoot: String?) throws {
-        settings = try Self.settings(configuration)
-        scan = try sources.map { try SourceFiles.scan($0) }
-        var assets = AssetNames()
-        for folder in folders where DocumentSearch.isSearched(folder) { AssetSearch.add(folder: folder, to: &assets) }
-        self.assets = assets
-        var oldAssets = AssetNames()
-        if let oldRoot { AssetSearch.add(folder: oldRoot, to: &oldAssets) }
-        self.oldAssets = oldAssets
+    init(settings: CheckSettings, sources: String?, folders: [String], oldRoot: String?) {
+        self.settings = settings
+        self.sources = sources
+        self.folders = folders
         self.oldRoot = oldRoot
     }
 
     deinit {}
 
-    private static func settings(_ path: String?) throws -> RuleConfiguration {
-        let file = path ?? ".inkwell.yml"
-        guard path != nil || FileSystem.exists(file) else { return RuleConfiguration() }
-        let text = String(decoding: try FileSystem.read(file), as: UTF8.self)
-        do {
-            return try RuleConfiguration(text: text)
-        } catch {
-            throw ConfigurationError(description: "\(file):\(error.line):1: error: \(error.message) [configuration]")
-        }
+    private static func assets(in folders: [String]) -> AssetNames {
+        folders.filter(DocumentSearch.isSearched).reduce(into: AssetNames()) { AssetSearch.add(folder: $1, to: &$0) }
     }
 
-    /// Whether a document is looked at.
-    func includes(_ path: String) -> Bool { settings.includes(path) }
+    /// What decides the findings besides the documents.
+    func addFacts(to key: inout ContentKey) throws(FileError) {
+        key.add("configuration", settings.configurationText)
+        if let sources { try SourceFiles.add(sources, to: &key) }
+        for assets in [assets, oldAssets] {
+            let names = [assets.images, assets.colors].map { $0.sorted().joined(separator: "\n") }
+            key.add("assets", "\(assets.hasCatalogs)\n" + names.joined(separator: "\n\n"))
+        }
+    }
 
     /// What the rules find in a document.
     func diagnostics(of document: Document) -> [Diagnostic] {
@@ -58,7 +49,7 @@ final class ReportChecks {
         classes[isCocoa] = known
         let isOld = oldRoot.map { document.path?.hasPrefix($0 + "/") == true } ?? false
         let checked = CheckedDocument(document, classes: known, scan: scan, assets: isOld ? oldAssets : assets)
-        return settings.applied(to: checked.diagnostics(rules: settings.rules))
+        return settings.configuration.applied(to: checked.diagnostics(rules: settings.rules))
     }
 
     /// What the sources use and no document gives; nothing without sources.
@@ -68,6 +59,6 @@ final class ReportChecks {
         for path in paths {
             if let document = try? LoadedFile(path: path).document() { names.formUnion(DocumentNames(document)) }
         }
-        return settings.applied(to: UsedNames(scan).diagnostics(in: names))
+        return settings.configuration.applied(to: UsedNames(scan).diagnostics(in: names))
     }
 }

@@ -5,15 +5,15 @@ enum ReportDocuments {
     private static let extensions: Set<String> = ["xib", "storyboard"]
 
     /// The documents of files and folders: of one folder by their paths in it, otherwise by their paths as given.
-    static func entries(of operands: [String]) throws(FileError) -> [ReportPlan.Entry] {
-        try files(of: operands).map { ReportPlan.Entry(path: $0.path, new: $0.file, isCompared: false) }
+    static func entries(of operands: [String]) throws(FileError) -> [ReportEntry] {
+        try files(of: operands).map { ReportEntry(path: $0.path, file: $0.file) }
     }
 
     /// The documents that differ between two folders, or between the parts of them that paths name.
-    static func entries(from old: String, to new: String, paths: [String]) throws(FileError) -> [ReportPlan.Entry] {
+    static func entries(from old: String, to new: String, paths: [String]) throws(FileError) -> [ReportEntry] {
         let before = try files(in: old, paths)
         let after = try files(in: new, paths)
-        var entries: [ReportPlan.Entry] = []
+        var entries: [ReportEntry] = []
         var gone = before
         var fresh: [(path: String, file: String)] = []
         for (path, file) in after.sorted(by: { $0.key < $1.key }) {
@@ -22,18 +22,17 @@ enum ReportDocuments {
                 continue
             }
             if try FileSystem.read(known) != FileSystem.read(file) {
-                entries.append(ReportPlan.Entry(path: path, old: known, new: file, isCompared: true))
+                entries.append(ReportEntry(path: path, old: known, new: file))
             }
         }
         let renamed = Renames.find(gone: gone, new: fresh)
         for (path, file) in fresh {
             let source = renamed[path]
             let old = source.flatMap { gone.removeValue(forKey: $0) }
-            entries.append(
-                ReportPlan.Entry(path: path, oldPath: source, old: old, new: file, isCompared: true))
+            entries.append(ReportEntry(path: path, oldPath: source, old: old, new: file))
         }
-        for (path, file) in gone { entries.append(ReportPlan.Entry(path: path, old: file, new: nil, isCompared: true)) }
-        return entries.sorted { $0.path < $1.path }
+        for (path, file) in gone { entries.append(ReportEntry(path: path, old: file, new: nil)) }
+        return entries
     }
 
     private static func files(of operands: [String]) throws(FileError) -> [(path: String, file: String)] {

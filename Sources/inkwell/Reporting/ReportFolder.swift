@@ -5,15 +5,18 @@ import ReviewReport
 struct ReportFolder {
     let path: String
 
-    /// Writes the page and the pictures of a document, and removes pictures that it has no longer.
-    func write(_ files: [ReportFile], ofDocument document: String) throws(FileError) {
+    /// Writes the page and the pictures of a document.
+    ///
+    /// - Returns: the paths of what was written.
+    @discardableResult
+    func write(_ files: [ReportFile], ofDocument document: String) throws(FileError) -> [String] {
         let folder = Path.join(path, ReportPaths.folder(of: document))
         try FileSystem.makeFolder(folder)
-        let names = Set(files.map(\.name))
-        for name in try FileSystem.names(in: folder) where Path.extension(of: name) == "png" && !names.contains(name) {
-            try FileSystem.remove(Path.join(folder, name))
+        return try files.map { file throws(FileError) in
+            let path = Path.join(folder, file.name)
+            try FileSystem.write(file.bytes, to: path)
+            return path
         }
-        for file in files { try FileSystem.write(file.bytes, to: Path.join(folder, file.name)) }
     }
 
     /// Writes what is not of one document, and removes the pages of documents that an older report had there.
@@ -23,8 +26,18 @@ struct ReportFolder {
             let folder = ReportPaths.folder(of: document.path)
             if !known.contains(folder) { removeDocument(in: folder) }
         }
+        for document in summary.documents { removeOldPictures(of: document) }
         try FileSystem.makeFolder(path)
         for file in summary.files { try FileSystem.write(file.bytes, to: Path.join(path, file.name)) }
+    }
+
+    /// Removes pictures that the page of a document has no longer.
+    private func removeOldPictures(of document: DocumentSummary) {
+        let folder = Path.join(path, ReportPaths.folder(of: document.path))
+        for name in (try? FileSystem.names(in: folder)) ?? []
+        where Path.extension(of: name) == "png" && !document.pictures.contains(name) {
+            try? FileSystem.remove(Path.join(folder, name))
+        }
     }
 
     /// The report that lies in the folder; nil where there is none.

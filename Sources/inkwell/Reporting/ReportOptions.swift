@@ -30,23 +30,18 @@ struct ReportOptions {
         OptionSpecification(
             name: "diff", argument: .text("RANGE"), help: "only what changed: A..B, A...B, A, or the folder before")
     }
-    private static var configuration: OptionSpecification {
-        OptionSpecification(
-            name: "config", argument: .text("FILE"),
-            help: "the rules' configuration; otherwise .inkwell.yml where it is there")
-    }
     static var join: OptionSpecification {
-        OptionSpecification(name: "join", argument: .none, help: "put the parts PATH… together")
+        OptionSpecification(name: "join", argument: .none, help: "put the parts PATH… together", isWithoutEffect: true)
     }
-    /// Where the workers find what they work on.
-    static var plan: OptionSpecification {
-        OptionSpecification(name: "plan", argument: .text("FILE"), help: "", isHidden: true)
+    /// Options that name files: what is in them decides, or nothing.
+    static var folders: [OptionSpecification] {
+        [.output, diff, title, SourceFiles.option, CheckSettings.configurationOption]
     }
 
     static var all: [OptionSpecification] {
         [
             .output, diff, device, CanvasOptions.orientation, language, appearance, scale, title, SourceFiles.option,
-            configuration, join, plan,
+            CheckSettings.configurationOption, join,
         ]
     }
 
@@ -57,8 +52,6 @@ struct ReportOptions {
     /// A range of commits, or a folder; nil where nothing is compared.
     let diff: String?
     let sources: String?
-    let configuration: String?
-    let planPath: String?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         guard let output = arguments.text(.output) else {
@@ -85,8 +78,6 @@ struct ReportOptions {
         self.review = review
         diff = arguments.text(Self.diff)
         sources = arguments.text(SourceFiles.option)
-        configuration = arguments.text(Self.configuration)
-        planPath = arguments.text(Self.plan)
         title = arguments.text(Self.title) ?? Self.title(of: arguments.operands)
     }
 
