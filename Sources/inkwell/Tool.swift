@@ -23,8 +23,8 @@ enum Tool {
     static let commands: [any Command.Type] = [
         RenderCommand.self, LayoutCommand.self, DumpCommand.self, CompileCommand.self, DecompileCommand.self,
         InterfaceBuilderToolCommand.self, CheckCommand.self, ClassesCommand.self, CoverageCommand.self,
-        DiffCommand.self, FormatCommand.self, MergeCommand.self, ReportCommand.self, ResaveCommand.self,
-        SetCommand.self, ShowCommand.self, PlayCommand.self, HelpCommand.self,
+        DiffCommand.self, FormatCommand.self, MergeCommand.self, StringsCommand.self, ReportCommand.self,
+        ResaveCommand.self, SetCommand.self, ShowCommand.self, PlayCommand.self, HelpCommand.self,
     ]
 
     static func run(arguments: [String]) -> ExitCode {

@@ -102,5 +102,28 @@ import UIKit
         #expect(try shown("de-AT") == ["Titel", "Titel"])
         #expect(try shown("fr") == ["Title", "Title"])
         #expect(try shown(nil) == ["Title", "Title"])
+        // A pseudo language is made of the document's own texts, not of a language that is near.
+        #expect(try shown("de-XA") == ["[Ţîţţļéé]", "[Ţîţţļéé]"])
+    }
+
+    @Test("a document is shown in a language of a string catalog")
+    func catalogTranslation() throws {
+        let catalog = """
+            {"sourceLanguage": "en", "strings": {"l.text": {"localizations": {"de": {"stringUnit": {"value": "Titel"}},
+            "ar": {"variations": {"plural": {"other": {"stringUnit": {"value": "عنوان"}}}}}}}}}
+            """
+        for name in ["mul.lproj/Main.xcstrings", "Base.lproj/Main.xcstrings"] {
+            let folder = try Folder([
+                "Base.lproj/Main.storyboard": storyboard(scene("a", label("l", "Title"))), name: catalog,
+            ])
+            let document = try folder.document("Base.lproj/Main.storyboard")
+            func shown(_ locale: String?) throws -> [String] {
+                try DesignCanvas(document: document, configuration: DesignConfiguration(locale: locale)).scenes
+                    .flatMap { texts($0.root) }
+            }
+            #expect(try shown("de-CH") == ["Titel"])
+            #expect(try shown("ar") == ["عنوان"])
+            #expect(try shown("fr") == ["Title"])
+        }
     }
 }

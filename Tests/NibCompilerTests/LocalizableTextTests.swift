@@ -62,6 +62,73 @@ import Testing
             ])
     }
 
+    /// Placeholders of bindings and what assistive programs say are texts under names of their own.
+    @Test func textsOfBindingsAndAccessibility() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="MacOSX.Cocoa">
+                <objects>
+                    <customObject id="-2" customClass="NSObject"/>
+                    <textField id="fie-ld-001">
+                        <rect key="frame" x="0.0" y="0.0" width="100" height="22"/>
+                        <textFieldCell key="cell" id="cel-l0-001"/>
+                        <accessibility description="Town" help="Where you live" identifier="town"/>
+                        <connections>
+                            <binding destination="-2" name="value" keyPath="town" id="bin-di-n01">
+                                <dictionary key="options">
+                                    <string key="NSNullPlaceholder">None</string>
+                                    <string key="NSNoSelectionPlaceholder">No Selection</string>
+                                    <integer key="NSMultipleValuesPlaceholder" value="-1"/>
+                                    <string key="NSValueTransformerName">NSIsNil</string>
+                                </dictionary>
+                            </binding>
+                        </connections>
+                    </textField>
+                </objects>
+            </document>
+            """
+        let document = try Document(bytes: Array(text.utf8), path: "Test.xib")
+        let expected = [
+            "bin-di-n01.ibShadowedIsNilPlaceholder = None",
+            "bin-di-n01.ibShadowedNoSelectionPlaceholder = No Selection",
+            "fie-ld-001.ibExternalAccessibilityDescription = Town",
+            "fie-ld-001.ibExternalAccessibilityHelp = Where you live",
+        ]
+        let texts = document.localizableTexts
+        #expect(texts.map { "\($0.key) = \($0.text)" }.sorted() == expected)
+        #expect(
+            texts.first { $0.text == "None" }?.comment
+                == "Class = \"CocoaBindingsConnection\"; ibShadowedIsNilPlaceholder = \"None\"; ObjectID = \"bin-di-n01\";"
+        )
+        let nib = try Compiler.compile(xib: document, options: .init(localizable: true))
+        #expect(keys(of: nib.archive) == expected)
+        try texts.first { $0.text == "None" }?.replace(with: "Keine <1>")
+        #expect(
+            String(decoding: document.serialized(), as: UTF8.self)
+                == text.replacing(">None<", with: ">Keine &lt;1&gt;<"))
+    }
+
+    /// Runs of attributed texts are there when they are asked for, what only the document's author sees never.
+    @Test func runsOfAttributedTexts() throws {
+        let text = """
+            <label text="" id="lab-el-001">
+                <attributedString key="attributedText">
+                    <fragment content="One "/><fragment><string key="content">two</string></fragment>
+                </attributedString>
+                <attributedString key="userComments"><fragment content="Mine"/></attributedString>
+            </label>
+            """
+        let label = try document(text)
+        #expect(label.localizableTexts.isEmpty)
+        let runs = label.localizableTexts(includingAttributed: true)
+        #expect(
+            runs.map { "\($0.key) = \($0.text)" } == [
+                "lab-el-001.attributedText[0] = One ", "lab-el-001.attributedText[1] = two",
+            ])
+        for run in runs { try run.replace(with: run.text.uppercased()) }
+        #expect(label.localizableTexts(includingAttributed: true).map(\.text) == ["ONE ", "TWO"])
+    }
+
     private var cocoa: Document {
         get throws {
             let text = """

@@ -36,7 +36,7 @@ final class CocoaCanvas: CanvasFace {
 
     func scenes(of document: Document, in opened: OpenDocument) throws -> [DesignScene] {
         if document.kind == .storyboard { return try scenes(ofStoryboard: document, in: opened) }
-        let compiled = try Compiler.compile(xib: document)
+        let compiled = try Compiler.compile(xib: document, options: .shown(in: simulation.locale))
         opened.note(compiled.diagnostics)
         let nib = try NSNib(bytes: compiled.bytes, source: document.path ?? "nib")
         nib.observer = opened.record.observer(of: compiled)
@@ -60,7 +60,7 @@ final class CocoaCanvas: CanvasFace {
     }
 
     private func scenes(ofStoryboard document: Document, in opened: OpenDocument) throws -> [DesignScene] {
-        let compiled = try Compiler.compile(storyboard: document)
+        let compiled = try Compiler.compile(storyboard: document, options: .shown(in: simulation.locale))
         opened.note(compiled.diagnostics)
         let storyboard = NSStoryboard(contents: CocoaContents(compiled, of: document, locale: simulation.locale))
         let record = opened.record

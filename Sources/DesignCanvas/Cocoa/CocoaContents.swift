@@ -34,7 +34,7 @@ final class CocoaContents: NSStoryboardContents {
     /// The document of the reference's name beside this one.
     func storyboard(named name: String, bundle: String?) -> NSStoryboard? {
         if let known = others[name] { return known }
-        guard let (document, compiled) = Document.neighbour(named: name, of: path) else { return nil }
+        guard let (document, compiled) = Document.neighbour(named: name, of: path, locale: locale) else { return nil }
         let storyboard = NSStoryboard(contents: CocoaContents(compiled, of: document, locale: locale))
         others[name] = storyboard
         return storyboard

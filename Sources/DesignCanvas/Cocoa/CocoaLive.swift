@@ -53,7 +53,7 @@ final class CocoaLive: LiveFace {
     }
 
     private func openXib(_ document: Document, _ record: ObjectRecord, _ note: (LiveNote) -> Void) throws {
-        let compiled = try Compiler.compile(xib: document)
+        let compiled = try Compiler.compile(xib: document, options: .shown(in: simulation.locale))
         note(.diagnostics(compiled.diagnostics))
         let nib = try NSNib(bytes: compiled.bytes, source: document.path ?? "nib")
         nib.observer = record.observer(of: compiled)
@@ -74,7 +74,7 @@ final class CocoaLive: LiveFace {
     }
 
     private func openStoryboard(_ document: Document, _ record: ObjectRecord, _ note: (LiveNote) -> Void) throws {
-        let compiled = try Compiler.compile(storyboard: document)
+        let compiled = try Compiler.compile(storyboard: document, options: .shown(in: simulation.locale))
         note(.diagnostics(compiled.diagnostics))
         let storyboard = NSStoryboard(
             contents: CocoaContents(compiled, of: document, locale: simulation.locale))

@@ -73,11 +73,16 @@ struct Simulation {
             deviceIdentifier.flatMap(SimulatedDevice.named)?.screenSize(landscape: ownLandscape) ?? fallbackSize
         locale = configuration.locale
         let language = configuration.locale.map { $0.prefix { $0 != "-" && $0 != "_" } }
-        rightToLeft = language.map { ["ar", "he", "fa", "ur"].contains($0) } ?? false
+        rightToLeft = language.map { Self.languagesFromRightToLeft.contains(String($0)) } ?? false
         repeatsCanvasFaults = configuration.repeatsCanvasFaults
         establishesBindings = configuration.establishesBindings
         overridesScreen = configuration.device != nil || configuration.landscape != nil
     }
+
+    /// Languages whose letters run from right to left.
+    private static let languagesFromRightToLeft: Set<String> = [
+        "ar", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "syr", "ug", "ur", "yi",
+    ]
 
     /// Makes these the metrics and traits that views take.
     func activate() {

@@ -56,7 +56,7 @@ private final class TouchOpening {
     // MARK: Xibs
 
     func openXib(_ document: Document) throws {
-        let compiled = try Compiler.compile(xib: document)
+        let compiled = try Compiler.compile(xib: document, options: .shown(in: opened.simulation.locale))
         opened.note(compiled.diagnostics)
         let nib = try UINib(bytes: compiled.bytes, source: document.path ?? "nib")
         nib.observer = record.observer(of: compiled)
@@ -90,7 +90,7 @@ private final class TouchOpening {
     // MARK: Storyboards
 
     func openStoryboard(_ document: Document) throws {
-        let compiled = try Compiler.compile(storyboard: document)
+        let compiled = try Compiler.compile(storyboard: document, options: .shown(in: opened.simulation.locale))
         opened.note(compiled.diagnostics)
         let contents = CompiledContents(compiled, of: document, locale: opened.simulation.locale)
         let storyboard = UIStoryboard(contents: contents)
@@ -190,7 +190,8 @@ final class CompiledContents: UIStoryboardContents {
     /// The document of the reference's name beside this one.
     func storyboard(of reference: UIStoryboardReference) -> UIStoryboard? {
         if let known = others[reference.storyboard] { return known }
-        guard let (document, compiled) = Document.neighbour(named: reference.storyboard, of: path) else { return nil }
+        guard let (document, compiled) = Document.neighbour(named: reference.storyboard, of: path, locale: locale)
+        else { return nil }
         let storyboard = UIStoryboard(contents: CompiledContents(compiled, of: document, locale: locale))
         others[reference.storyboard] = storyboard
         return storyboard

@@ -44,7 +44,7 @@ final class TouchLive: LiveFace {
     private func openXib(_ document: Document, _ record: ObjectRecord, _ note: (LiveNote) -> Void) throws
         -> UIViewController
     {
-        let compiled = try Compiler.compile(xib: document)
+        let compiled = try Compiler.compile(xib: document, options: .shown(in: simulation.locale))
         note(.diagnostics(compiled.diagnostics))
         let nib = try UINib(bytes: compiled.bytes, source: document.path ?? "nib")
         nib.observer = record.observer(of: compiled)
@@ -68,7 +68,7 @@ final class TouchLive: LiveFace {
     private func openStoryboard(_ document: Document, _ record: ObjectRecord, _ note: (LiveNote) -> Void) throws
         -> UIViewController
     {
-        let compiled = try Compiler.compile(storyboard: document)
+        let compiled = try Compiler.compile(storyboard: document, options: .shown(in: simulation.locale))
         note(.diagnostics(compiled.diagnostics))
         let contents = CompiledContents(compiled, of: document, locale: simulation.locale)
         let storyboard = UIStoryboard(contents: contents)

@@ -13,12 +13,13 @@ extension CocoaNibBuilder {
             }
             return CocoaAccessibility.attributes.compactMap { name, type in
                 guard let text = stated[attribute: name] else { return nil }
+                let value = CocoaAccessibility.textNames[name].map { self.text(text, of: element, property: $0) }
                 return NibObject(
                     className: "NSNibAXAttributeConnector",
                     values: [
                         ("AXDestinationArchiveKey", .object(object)),
                         ("AXAttributeTypeArchiveKey", .object(.string(type))),
-                        ("AXAttributeValueArchiveKey", .object(.string(text))),
+                        ("AXAttributeValueArchiveKey", .object(value ?? .string(text))),
                     ])
             }
         }

@@ -72,7 +72,15 @@ extension Element {
 extension Document {
     /// The texts for people, in the order of the document: what the tables say is one, and is not empty.
     /// - Complexity: O(*n*) in the number of elements.
-    public var localizableTexts: [LocalizableText] { LocalizableTexts(self).found }
+    public var localizableTexts: [LocalizableText] { localizableTexts(includingAttributed: false) }
+
+    /// The texts for people, with the runs of attributed texts where they are asked for: `attributedText[0]`.
+    ///
+    /// Interface Builder has no keys for these runs and no nib asks for translations of them: they can be put into a copy
+    /// of the document only.
+    public func localizableTexts(includingAttributed: Bool) -> [LocalizableText] {
+        LocalizableTexts(self, includingAttributed: includingAttributed).found
+    }
 }
 
 /// The walk through a document for its texts.
@@ -80,15 +88,22 @@ private struct LocalizableTexts {
     private(set) var found: [LocalizableText] = []
     private let vocabulary: Vocabulary
     private let parts: [String?: [TextOfPart]]
+    private let includingAttributed: Bool
 
-    init(_ document: Document) {
+    init(_ document: Document, includingAttributed: Bool) {
+        self.includingAttributed = includingAttributed
         vocabulary = document.targetRuntime == .macOS ? .cocoa : .touch
         parts = Dictionary(grouping: vocabulary.textsOfParts, by: \.element)
         let tops = document.kind == .storyboard ? document.scenes.flatMap(\.objects) : document.topLevelObjects
         guard document.kind != .archive else { return }
         var pending = Array(tops.reversed())
         while let element = pending.popLast() {
-            if ["connections", "variation", "point"].contains(element.name) { continue }
+            if ["variation", "point"].contains(element.name) { continue }
+            if element.name == "connections" {
+                // Of connections only what is shown for a bound value is text.
+                pending += element.children(named: "binding").reversed()
+                continue
+            }
             add(element)
             pending += element.children.reversed()
         }
@@ -98,6 +113,7 @@ private struct LocalizableTexts {
         let own = parts[element.name] ?? []
         var taken: Set<String> = []
         for part in own { add(part, of: element, taken: &taken) }
+        if includingAttributed, element.name == "fragment" { add(fragment: element) }
         if element.id != nil {
             // All of the bases' too: what needs code to be written is a text all the same.
             for property in vocabulary.chain(of: element.name).flatMap(\.properties) {
@@ -112,16 +128,34 @@ private struct LocalizableTexts {
         if let condition = part.condition, element.bool(condition) != true { return }
         let owner = element.id == nil ? element.ancestors.first { $0.id != nil } : element
         guard let owner else { return }
+        if let wanted = part.owner, owner.name != wanted.element { return }
         let siblings = (element.parent?.children ?? []).filter { sibling in
             sibling.name == element.name && (part.condition.map { sibling.bool($0) == true } ?? true)
         }
         let index = siblings.firstIndex { $0 === element } ?? 0
         let name = part.name(key: element.key ?? "normal", index: index)
-        add(part.source, of: element, owner: owner, property: name, taken: &taken)
+        add(
+            part.source, of: element, owner: owner, property: name, className: part.owner?.className, taken: &taken)
+    }
+
+    /// A run of an attributed text that is shown: a property of that kind in the tables, or what a text view has.
+    private mutating func add(fragment: Element) {
+        guard let text = fragment.parent, let key = text.key, let owner = text.ancestors.first(where: { $0.id != nil }),
+            let index = text.children(named: "fragment").firstIndex(where: { $0 === fragment })
+        else { return }
+        let isShown =
+            key == "textStorage" || key == "attributedTitle"
+            || vocabulary.chain(of: owner.name)
+                .flatMap(\.properties).contains { property in
+                    if case .attributedString = property.kind { property.source.name == key } else { false }
+                }
+        var taken: Set<String> = []
+        if isShown { add("content", of: fragment, owner: owner, property: "\(key)[\(index)]", taken: &taken) }
     }
 
     private mutating func add(
-        _ source: String, of holder: Element, owner: Element, property: String, taken: inout Set<String>
+        _ source: String, of holder: Element, owner: Element, property: String, className: String? = nil,
+        taken: inout Set<String>
     ) {
         guard let id = owner.id, let text = holder.string(source), !text.isEmpty, taken.insert(source).inserted else {
             return
@@ -129,7 +163,8 @@ private struct LocalizableTexts {
         found.append(
             LocalizableText(
                 objectID: id, property: property,
-                className: vocabulary.objectClassName(of: owner.name) ?? owner[attribute: "customClass"] ?? "NSObject",
+                className: className ?? vocabulary.objectClassName(of: owner.name) ?? owner[attribute: "customClass"]
+                    ?? "NSObject",
                 text: text, holder: holder, source: source))
     }
 }

@@ -2,6 +2,7 @@
 
 import InterfaceBuilder
 import NibArchive
+import NibVocabulary
 
 extension NibBuilding {
     /// The object of an element that is a value by itself: a number, text, date, address or bytes, a geometry, a colour or
@@ -50,11 +51,13 @@ extension NibBuilding {
     }
 
     /// The dictionary of an element whose children have keys; a child that is no value is left out.
-    func dictionary(_ element: Element) -> NibObject {
+    /// - Parameter text: what stands for a text for people, by its key.
+    func dictionary(_ element: Element, text: (_ key: String, String) -> NibObject? = { _, _ in nil }) -> NibObject {
         let pairs = element.children.compactMap { child -> (key: NibObject, value: NibObject)? in
             // A flag stays one here; among runtime attributes UIKit's are numbers.
             let flag = child.name == "bool" ? NibObject.number(child.bool("value") ?? false) : nil
-            guard let key = child.key, let value = flag ?? plainValue(child) else { return nil }
+            let localized = child.name == "string" ? child.key.flatMap { text($0, child.stringValue) } : nil
+            guard let key = child.key, let value = flag ?? localized ?? plainValue(child) else { return nil }
             return (.string(key), value)
         }
         return .dictionary(pairs, mutable: false)
@@ -69,7 +72,10 @@ extension NibBuilding {
                 .warning, "the option \(name) is a \(option.name), which no nib holds; it is left out", at: option,
                 rule: "unknown-value")
         }
-        return dictionary(options)
+        return dictionary(options) { key, text in
+            let name = Vocabulary.bindingPlaceholders.first { $0.key == key }?.value
+            return name.map { self.text(text, of: binding, property: $0) }
+        }
     }
 
     /// The colour that an element states by its attributes; elements that state the same have one object.

@@ -14,12 +14,18 @@ public struct TextOfPart: Sendable {
     public let pattern: String
     /// An attribute that must say `YES`.
     public let condition: String?
+    /// The element that the part must belong to, and the class that translators are told in its place; nil for any.
+    public let owner: (element: String, className: String)?
 
-    init(_ element: String?, _ source: String, _ pattern: String, if condition: String? = nil) {
+    init(
+        _ element: String?, _ source: String, _ pattern: String, if condition: String? = nil,
+        of owner: (element: String, className: String)? = nil
+    ) {
         self.element = element
         self.source = source
         self.pattern = pattern
         self.condition = condition
+        self.owner = owner
     }
 
     /// The name for the part with this key and place.
@@ -52,14 +58,28 @@ extension Vocabulary {
             if: "localized"),
     ]
 
-    private static let cocoaTextsOfParts: [TextOfPart] = [
-        TextOfPart("box", "title", "title"),
-        TextOfPart("tableHeaderCell", "title", "headerCell.title"),
-        TextOfPart("segment", "label", "ibShadowedLabels[{index}]"),
-        TextOfPart("segment", "toolTip", "ibShadowedToolTips[{index}]"),
-        TextOfPart("toolbarItem", "toolTip", "toolTip"),
-        TextOfPart("tabViewItem", "toolTip", "toolTip"),
-        TextOfPart("tableColumn", "headerToolTip", "headerToolTip"),
-        TextOfPart(nil, "toolTip", "ibShadowedToolTip"),
+    private static let cocoaTextsOfParts: [TextOfPart] =
+        [
+            TextOfPart("box", "title", "title"),
+            TextOfPart("tableHeaderCell", "title", "headerCell.title"),
+            TextOfPart("segment", "label", "ibShadowedLabels[{index}]"),
+            TextOfPart("segment", "toolTip", "ibShadowedToolTips[{index}]"),
+            TextOfPart("toolbarItem", "toolTip", "toolTip"),
+            TextOfPart("tabViewItem", "toolTip", "toolTip"),
+            TextOfPart("tableColumn", "headerToolTip", "headerToolTip"),
+            TextOfPart("accessibility", "description", "ibExternalAccessibilityDescription"),
+            TextOfPart("accessibility", "help", "ibExternalAccessibilityHelp"),
+            TextOfPart(nil, "toolTip", "ibShadowedToolTip"),
+        ]
+        + bindingPlaceholders.map { option, name in
+            TextOfPart("dictionary", option, name, of: ("binding", "CocoaBindingsConnection"))
+        }
+
+    /// The options of bindings that are texts for people, by their names in translations.
+    public static let bindingPlaceholders: KeyValuePairs = [
+        "NSMultipleValuesPlaceholder": "ibShadowedMultipleValuesPlaceholder",
+        "NSNoSelectionPlaceholder": "ibShadowedNoSelectionPlaceholder",
+        "NSNotApplicablePlaceholder": "ibShadowedNotApplicablePlaceholder",
+        "NSNullPlaceholder": "ibShadowedIsNilPlaceholder",
     ]
 }

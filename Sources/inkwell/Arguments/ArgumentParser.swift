@@ -8,6 +8,9 @@ struct ParsedArguments {
     /// Everything as it was given, to start a worker with the same options.
     let original: [String]
 
+    /// The names of the options that were given.
+    var names: [String] { Array(values.keys) }
+
     /// Whether the option was given.
     func has(_ option: OptionSpecification) -> Bool { values[option.name] != nil }
 

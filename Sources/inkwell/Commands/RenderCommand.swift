@@ -21,18 +21,26 @@ struct RenderCommand: BatchCommand {
         OptionSpecification(name: "scale", argument: .number("N", 0.1...8), help: "pixels a point (default: 1)")
     }
 
+    private static var language: OptionSpecification {
+        OptionSpecification(
+            name: "language", argument: .text("LANG,…"),
+            help: "draw in each of these languages, or in 'all' that there are: Form.de.png")
+    }
+
     static var specification: CommandSpecification {
         CommandSpecification(
             name: name, summary: "draw every view and scene of documents", operands: "FILE… -o OUT",
             operandCount: 1...Int.max,
-            options: [.output, format, appearance, scale] + CanvasOptions.all + OptionSpecification.keptBatch,
+            options: [.output, format, appearance, scale, language] + CanvasOptions.all + OptionSpecification.keptBatch,
             discussion: """
                 A document is compiled, loaded into live views, laid out on its simulated device and drawn; a compiled
                 nib is loaded as it is. Folders given as FILE are searched for .xib and .storyboard files.
 
                 OUT is a picture (ending in .png, .svg or .pdf) or a folder; several files go to a folder. Further views
                 and scenes of the same document get its name with -2, -3 …; with --appearance light,dark the second
-                appearance gets its name as well: Form.png, Form-dark.png, Form-2.png, Form-2-dark.png.
+                appearance gets its name as well: Form.png, Form-dark.png, Form-2.png, Form-2-dark.png. With --language
+                the texts are those of LANG.lproj and of string catalogs beside the document, or made up for pseudo
+                languages such as en-XA and ar-XB; Arabic, Hebrew and the like are laid out from right to left.
 
                 \(CanvasOptions.discussion)
                 """,
@@ -73,7 +81,12 @@ struct RenderCommand: BatchCommand {
     func tasks() throws(FileError) -> [BatchTask] {
         plan.tasks(
             for: try DocumentSearch.matches(of: arguments.operands, extensions: ["xib", "storyboard"]),
-            name: Path.withoutExtension)
+            name: { path in
+                let path = Path.withoutExtension(path)
+                guard arguments.has(Self.language) else { return path }
+                // Pictures of all languages lie together.
+                return path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
+            })
     }
 
     func stem(of task: BatchTask) -> String {
@@ -99,23 +112,38 @@ struct RenderCommand: BatchCommand {
             let open = try opener(of: file, report: &report)
             let stem = stem(of: task)
             try FileSystem.makeFolder(Path.folder(of: stem))
-            let names = PictureNames(stem: stem, appearances: appearances)
             let shown: [String?] = appearances.isEmpty ? [nil] : appearances
-            for (index, appearance) in shown.enumerated() {
-                var configuration = CanvasOptions.configuration(arguments, appearance: appearance)
-                // A picture shows what a device would.
-                configuration.repeatsCanvasFaults = false
-                let canvas = try open(configuration)
-                try draw(canvas, names: names, appearance: index, path: task.input, report: &report)
-                // What is wrong is wrong in every appearance: it is said once.
-                if index == 0 {
-                    for diagnostic in canvas.diagnostics { report.add(diagnostic, source: source) }
+            var isFirst = true
+            for language in languages(of: task.input) {
+                let names = PictureNames(stem: language.map { "\(stem).\($0.name)" } ?? stem, appearances: appearances)
+                for (index, appearance) in shown.enumerated() {
+                    var configuration = CanvasOptions.configuration(arguments, appearance: appearance)
+                    if let language { configuration.locale = language.locale }
+                    // A picture shows what a device would.
+                    configuration.repeatsCanvasFaults = false
+                    let canvas = try open(configuration)
+                    try draw(canvas, names: names, appearance: index, path: task.input, report: &report)
+                    // What is wrong is wrong in every appearance and language: it is said once.
+                    if isFirst {
+                        for diagnostic in canvas.diagnostics { report.add(diagnostic, source: source) }
+                    }
+                    isFirst = false
                 }
             }
         } catch {
             report.add(error, path: task.input, source: source)
         }
         return report
+    }
+
+    /// The languages that a document is drawn in, with the locale of each: nil for the one that it is written in. Nil
+    /// alone where none is asked for.
+    private func languages(of path: String) -> [(name: String, locale: String?)?] {
+        guard let asked = arguments.text(Self.language) else { return [nil] }
+        let names = asked.split(separator: ",").map(String.init)
+        guard names == ["all"] else { return names.map { ($0, $0) } }
+        let (own, others) = LocalizedDocument(path: path).allLanguages
+        return [(own, nil)] + others.map { ($0, $0) }
     }
 
     /// How the file is put on a canvas: a document is parsed once for all appearances.

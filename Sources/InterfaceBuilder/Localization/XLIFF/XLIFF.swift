@@ -138,10 +138,16 @@ extension XLIFFError {
 
 extension XLIFFError: CustomStringConvertible {
     public var description: String {
+        guard case .unitWithoutID(let position) = self else { return message }
+        return "line \(position.line): \(message)"
+    }
+
+    /// What is wrong, without the place.
+    public var message: String {
         switch self {
         case .invalidXML(let error): "the file is no XLIFF: \(error)"
         case .unsupportedVersion(let version): "XLIFF \(version) is neither of version 1 nor of version 2"
-        case .unitWithoutID(let position): "line \(position.line): a unit has no id"
+        case .unitWithoutID: "a unit has no id"
         case .invalidCharacter(let value, let id):
             "XLIFF cannot hold the character U+\(String(value, radix: 16, uppercase: true)) of '\(id)'"
         case .mixedLanguages: "an XLIFF file of version 2 has only one source and one target language"

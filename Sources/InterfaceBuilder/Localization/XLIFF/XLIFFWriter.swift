@@ -13,6 +13,15 @@ extension XLIFF {
     }
 }
 
+extension XLIFF.Unit {
+    /// The first character that a version cannot hold: a control character, in version 2 only one of the key. In notes
+    /// U+FFFD stands for such.
+    public func unrepresentable(in version: XLIFF.Version) -> Unicode.Scalar? {
+        let texts = version == .version1 ? [id, source, target ?? ""] : [id]
+        return texts.lazy.flatMap(\.unicodeScalars).first { !XMLEscaping.isAllowed($0) }
+    }
+}
+
 /// Writes the elements of an XLIFF file, a line each.
 private struct XLIFFWriter {
     private(set) var lines: [String] = []
@@ -42,16 +51,16 @@ private struct XLIFFWriter {
             }
             lines.append("    <body>")
             for unit in file.units {
-                _ = try text(unit.id, of: unit)
+                try check(unit, .version1)
                 lines += [
                     "      <trans-unit id=\"\(attribute(unit.id))\" xml:space=\"preserve\">",
-                    "        <source>\(try text(unit.source, of: unit))</source>",
+                    "        <source>\(text(unit.source))</source>",
                 ]
                 if let target = unit.target {
                     let state = unit.state.map { " state=\"\(Self.stateOfVersion1($0))\"" } ?? ""
-                    lines.append("        <target\(state)>\(try text(target, of: unit))</target>")
+                    lines.append("        <target\(state)>\(text(target))</target>")
                 }
-                if let note = unit.note { lines.append("        <note>\(try text(note, of: unit))</note>") }
+                if let note = unit.note { lines.append("        <note>\(text(note))</note>") }
                 lines.append("      </trans-unit>")
             }
             lines += ["    </body>", "  </file>"]
@@ -84,7 +93,8 @@ private struct XLIFFWriter {
             lines.append("  <file id=\"f\(number + 1)\" original=\"\(attribute(file.original))\">")
             var ids: Set<String> = []
             for (number, unit) in file.units.enumerated() {
-                var id = try text(unit.id, of: unit) == unit.id ? unit.id : ""
+                try check(unit, .version2)
+                var id = unit.id
                 if !Self.isNameToken(id) || !ids.insert(id).inserted {
                     id = "u\(number + 1)"
                     while !ids.insert(id).inserted { id += "_" }
@@ -92,8 +102,7 @@ private struct XLIFFWriter {
                 let name = id == unit.id ? "" : " name=\"\(attribute(unit.id))\""
                 lines.append("    <unit id=\"\(id)\"\(name) xml:space=\"preserve\">")
                 if let note = unit.note {
-                    // Notes cannot hold what texts can.
-                    lines += ["      <notes>", "        <note>\(try text(note, of: unit))</note>", "      </notes>"]
+                    lines += ["      <notes>", "        <note>\(text(note))</note>", "      </notes>"]
                 }
                 lines += ["      <segment\(state(of: unit))>", "        <source>\(coded(unit.source))</source>"]
                 if let target = unit.target { lines.append("        <target>\(coded(target))</target>") }
@@ -133,11 +142,10 @@ private struct XLIFFWriter {
         String(decoding: XMLEscaping.attributeValue(text), as: UTF8.self)
     }
 
-    private func text(_ text: String, of unit: XLIFF.Unit) throws(XLIFFError) -> String {
-        if let scalar = text.unicodeScalars.first(where: { !XMLEscaping.isAllowed($0) }) {
-            throw .invalidCharacter(scalar.value, id: unit.id)
-        }
-        return String(decoding: XMLEscaping.characterData(text), as: UTF8.self)
+    private func text(_ text: String) -> String { String(decoding: XMLEscaping.characterData(text), as: UTF8.self) }
+
+    private func check(_ unit: XLIFF.Unit, _ version: XLIFF.Version) throws(XLIFFError) {
+        if let scalar = unit.unrepresentable(in: version) { throw .invalidCharacter(scalar.value, id: unit.id) }
     }
 
     /// A text in which characters that XML cannot hold are elements.

@@ -46,4 +46,9 @@ public enum CocoaAccessibility {
     public static let attributes: KeyValuePairs = [
         "description": "AXDescription", "help": "AXHelp", "identifier": "AXIdentifier",
     ]
+
+    /// Those that are texts for people, by their names in translations.
+    public static let textNames = [
+        "description": "ibExternalAccessibilityDescription", "help": "ibExternalAccessibilityHelp",
+    ]
 }

@@ -6,6 +6,9 @@ nonisolated public struct StringsTable: Hashable, Sendable {
     /// The texts by key.
     public let texts: [String: String]
 
+    /// Makes a table of texts.
+    public init(texts: [String: String]) { self.texts = texts }
+
     /// Reads a file: a list of `"key" = "text";` in UTF-8 or UTF-16, or a property list. A file that is none of these
     /// has no texts, so that what it would translate stays in the development language.
     public init(contentsOf path: String) {
