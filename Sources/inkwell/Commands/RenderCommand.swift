@@ -101,6 +101,8 @@ struct RenderCommand: BatchCommand {
 
     func addSurroundings(of task: BatchTask, to key: inout ContentKey) {
         DocumentSurroundings.add(of: task.input, to: &key)
+        // A document's own language is that of its folder.
+        key.add("folder", LocalizedDocument(path: task.input).folderLanguage ?? "")
     }
 
     func process(_ task: BatchTask) -> TaskReport {
