@@ -173,6 +173,18 @@ public final class Solver {
             ? Conflict(constraints: [id], identifiers: store.identifiers[slot].map { [$0] } ?? [], relaxed: id) : nil
     }
 
+    /// Whether constraints whose constants have changed since the last ``solve()`` are connected with a variable, directly
+    /// or through other constraints: only then can its value change.
+    public func isAffected(_ variable: Variable) -> Bool {
+        let index = Int(variable.index)
+        guard index < components.count, !structureIsDirty else { return true }
+        return edited.contains { slot in
+            let row = store.rows[slot]
+            return row.isPresent && row.count > 0
+                && components[Int(store.variables[Int(row.start)])] == components[index]
+        }
+    }
+
     // MARK: Edit variables
 
     /// Asks for a value of a variable, with a priority; a later suggestion for the same variable takes its place.

@@ -120,4 +120,146 @@ import Testing
         #expect(columns.frames[0] == ["16 16 40 20", "16 44 50 20", "16 72 60 20"])
         #expect(columns.frames[1] == ["166 16 40 20", "166 44 50 20", "166 72 60 20"])
     }
+
+    @Test func onlyWhatIsAskedOfAChangedViewIsSaidAgain() {
+        let columns = Columns()
+        columns.root.layoutTreeIfNeeded()
+        let system = columns.root.layoutSystem
+        #expect(system != nil)
+        columns.labels[0][0].size.height = 30
+        columns.root.layoutTreeIfNeeded()
+        #expect(columns.root.layoutSystem === system)
+        #expect(columns.frames[0] == ["16 16 40 30", "16 54 50 20", "16 82 60 20"])
+        // Another tree is said anew.
+        columns.labels[1][2].removeFromParent()
+        #expect(columns.root.layoutSystem == nil)
+        columns.root.layoutTreeIfNeeded()
+        columns.labels[0][1].size.height = 40
+        columns.root.layoutTreeIfNeeded()
+        #expect(columns.frames[0] == ["16 16 40 30", "16 54 50 40", "16 102 60 20"])
+        #expect(columns.frames[1][2] == "166 72 60 20")
+    }
+
+    @Test func aConstantIsSaidAgainAlone() throws {
+        let columns = Columns()
+        columns.root.layoutTreeIfNeeded()
+        let system = columns.root.layoutSystem
+        let constraint = try #require(columns.root.heldConstraints.first { $0.firstItem === columns.labels[0][1] })
+        constraint.constant = 30
+        columns.root.layoutTreeIfNeeded()
+        #expect(columns.root.layoutSystem === system)
+        #expect(columns.frames[0] == ["16 16 40 20", "30 44 50 20", "16 72 60 20"])
+        // Another priority is another constraint.
+        constraint.priority = .defaultHigh
+        columns.root.layoutTreeIfNeeded()
+        #expect(columns.root.layoutSystem !== system)
+        #expect(columns.frames[0][1] == "30 44 50 20")
+    }
+
+    @Test func anotherSizeOfTheRootIsTakenIn() {
+        let columns = Columns()
+        let last = columns.labels[0][2]
+        NSLayoutConstraint(
+            item: last, attribute: .width, relatedBy: .equal, toItem: columns.root, attribute: .width, multiplier: 0.5,
+            constant: 0
+        ).isActive = true
+        columns.root.layoutTreeIfNeeded()
+        #expect(columns.frames[0][2] == "16 72 160 20")
+        columns.root.layoutFrame.size.width = 400
+        columns.labels[0][0].size.height = 30
+        columns.root.layoutTreeIfNeeded()
+        #expect(columns.frames[0] == ["16 16 40 30", "16 54 50 20", "16 82 200 20"])
+    }
+
+    @Test func aViewThatWasMovedIsTakenIn() {
+        let root = View()
+        root.layoutFrame = CGRect(x: 0, y: 0, width: 300, height: 300)
+        let mark = View()
+        mark.layoutFrame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        root.addChild(mark)
+        let label = SizedView(width: 50, height: 20)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        root.addChild(label)
+        let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [(.left, .right), (.top, .top)]
+        for (attribute, other) in pairs {
+            NSLayoutConstraint(
+                item: label, attribute: attribute, relatedBy: .equal, toItem: mark, attribute: other, multiplier: 1,
+                constant: 5
+            ).isActive = true
+        }
+        root.layoutTreeIfNeeded()
+        #expect(label.layoutFrame == CGRect(x: 45, y: 25, width: 50, height: 20))
+        mark.layoutFrame.origin.x = 100
+        label.size.width = 60
+        root.layoutTreeIfNeeded()
+        #expect(label.layoutFrame == CGRect(x: 135, y: 25, width: 60, height: 20))
+    }
+
+    /// Text that is so many points of a line: the narrower the view, the higher.
+    private final class WrappingView: View {
+        var length: CGFloat { didSet { invalidateIntrinsicContentSize() } }
+
+        init(length: CGFloat) {
+            self.length = length
+            super.init(frame: .zero)
+            translatesAutoresizingMaskIntoConstraints = false
+        }
+
+        override init?(coder: NSCoder) { nil }
+
+        nonisolated deinit {}
+
+        override var intrinsicContentSize: CGSize { CGSize(width: length, height: 10) }
+
+        override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
+            let lines = max(1, (length / width).rounded(.up))
+            return CGSize(width: min(length, width), height: 10 * lines)
+        }
+    }
+
+    /// Text beside a label in a row of 200 points: what a change of the label leaves to it is as in a first layout.
+    @Test func textThatIsBrokenStartsOverWithWhatItHangsOn() {
+        @MainActor func row(_ width: CGFloat) -> (root: View, label: SizedView, text: WrappingView) {
+            let root = View()
+            root.layoutFrame = CGRect(x: 0, y: 0, width: 200, height: 100)
+            let label = SizedView(width: width, height: 10)
+            label.translatesAutoresizingMaskIntoConstraints = false
+            label.setContentCompressionResistancePriority(.required, for: .horizontal)
+            let text = WrappingView(length: 300)
+            for view in [label, text] { root.addChild(view) }
+            func hold(
+                _ view: View, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+                _ other: View, _ otherAttribute: NSLayoutConstraint.Attribute
+            ) {
+                NSLayoutConstraint(
+                    item: view, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute,
+                    multiplier: 1, constant: 0
+                ).isActive = true
+            }
+            hold(label, .left, .equal, root, .left)
+            hold(label, .top, .equal, root, .top)
+            hold(text, .left, .equal, label, .right)
+            hold(text, .top, .equal, root, .top)
+            hold(text, .right, .lessThanOrEqual, root, .right)
+            root.layoutTreeIfNeeded()
+            return (root, label, text)
+        }
+        let (root, label, text) = row(150)
+        #expect(text.layoutFrame == CGRect(x: 150, y: 0, width: 50, height: 60))
+        label.size.width = 50
+        root.layoutTreeIfNeeded()
+        #expect(text.layoutFrame == CGRect(x: 50, y: 0, width: 150, height: 20))
+        #expect(text.layoutFrame == row(50).text.layoutFrame)
+    }
+
+    @Test func aKeptLayoutKeepsNoViewAlive() {
+        weak var gone: View?
+        do {
+            let columns = Columns()
+            columns.root.layoutTreeIfNeeded()
+            #expect(columns.root.layoutSystem != nil)
+            gone = columns.root
+        }
+        #expect(gone == nil)
+    }
 }

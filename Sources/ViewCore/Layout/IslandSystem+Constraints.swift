@@ -6,7 +6,7 @@ extension IslandSystem {
         for view in views {
             for constraint in view.heldConstraints {
                 adoptGuides(of: constraint, in: view)
-                add(constraint)
+                say(.constraint(constraint))
             }
         }
     }
@@ -19,7 +19,7 @@ extension IslandSystem {
         }
     }
 
-    private func add(_ constraint: NSLayoutConstraint) {
+    func add(_ constraint: NSLayoutConstraint) {
         let multiplier = Double(constraint.multiplier)
         let constant = Double(constraint.constant)
         // Leading is where it is for the view that holds the constraint; an item's own direction is for its content.

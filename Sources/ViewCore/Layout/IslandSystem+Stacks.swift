@@ -4,9 +4,14 @@ extension IslandSystem {
     /// Puts the constraints that stack views make for their rows into the solver.
     func addStacks() {
         for (index, view) in views.enumerated() where index == 0 || !view.isLayoutIsland {
-            guard let stack = view as? any StackLayoutContainer else { continue }
-            StackConstraints(system: self, stack: stack, index: index, arrangement: stack.stackArrangement).add()
+            if view is any StackLayoutContainer { say(.stack(index)) }
         }
+    }
+
+    /// Says how a stack view arranges what is in it.
+    func addStack(_ index: Int) {
+        guard let stack = views[index] as? any StackLayoutContainer else { return }
+        StackConstraints(system: self, stack: stack, index: index, arrangement: stack.stackArrangement).add()
     }
 }
 
@@ -91,11 +96,11 @@ private struct StackConstraints {
     }
 
     private func require(_ expression: LinearExpression, _ relation: Constraint.Relation) {
-        system.require(expression, relation, source: .stack(stack))
+        system.require(expression, relation, source: .stack(index))
     }
 
     private func add(_ expression: LinearExpression, _ relation: Constraint.Relation, _ priority: Float) {
-        system.add(expression, relation, priority: priority, source: .stack(stack))
+        system.add(expression, relation, priority: priority, source: .stack(index))
     }
 
     /// A hidden view gives up its place: it has no length and lies at the start of the row.

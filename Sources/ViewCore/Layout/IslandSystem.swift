@@ -16,18 +16,21 @@ final class IslandSystem {
     /// What a constraint in the solver comes from.
     enum Source {
         case constraint(NSLayoutConstraint)
-        case size(of: View)
-        case stack(View)
+        /// The size of the view with the index.
+        case size(of: Int)
+        /// The arrangement of the stack view with the index.
+        case stack(Int)
     }
 
-    let root: View
+    /// The root keeps the system, not the other way round.
+    unowned let root: View
     let rootSize: RootSize
     let purpose: Purpose
-    private let kept: IslandSolver
+    let kept: IslandSolver
     var solver: Solver { kept.solver }
 
     /// The views in pre-order, the root first.
-    private(set) var views: [View] = []
+    var views: [View] = []
     /// The index of each view's superview; -1 for the root.
     private(set) var parents: [Int] = []
     private(set) var boxes: [LayoutBox] = []
@@ -40,6 +43,15 @@ final class IslandSystem {
     private var customGuideIndices: [ObjectIdentifier: Int] = [:]
     private(set) var contentSizes: [Int: (width: Variable, height: Variable)] = [:]
     private(set) var sources: [Source] = []
+    /// Where the next source goes, while constraints are said again.
+    var revisedSource: Int?
+    /// What is said of constraints, contents and stack views, in order.
+    var passages: [Passage] = []
+    /// The passages of the contents, by view.
+    var contentPassages: [Int: Int] = [:]
+    /// Where the views were put that autoresizing masks place.
+    var autoresizedPlaces: [Int: (center: CGPoint, size: CGSize)] = [:]
+    let rootBounds: CGSize
     /// The required constraints, by the numbers of their sources; kept for a diagnosis only.
     private(set) var requirements: [Int: (expression: LinearExpression, relation: Constraint.Relation)] = [:]
     /// Answers of views that depend on the layout itself.
@@ -55,6 +67,7 @@ final class IslandSystem {
         self.rootSize = rootSize
         self.purpose = purpose
         self.measures = measures
+        rootBounds = root.bounds.size
         kept.begin()
         collectViews()
         makeBoxes()
@@ -63,9 +76,13 @@ final class IslandSystem {
         addStacks()
     }
 
+    nonisolated deinit {}
+
     func solve() { kept.solve() }
 
     func index(of view: View) -> Int? { indices[ObjectIdentifier(view)] }
+    func index(of view: ObjectIdentifier) -> Int? { indices[view] }
+    func view(_ identifier: ObjectIdentifier) -> View? { indices[identifier].map { views[$0] } }
 
     private func collectViews() {
         var pending: [(view: View, parent: Int, depth: Int)] = [(root, -1, 0)]
@@ -93,8 +110,8 @@ final class IslandSystem {
                 alignmentInsets.append(insets)
                 let box = LayoutBox(in: kept)
                 boxes.append(box)
-                require(box.width, .greaterThanOrEqual, source: .size(of: view))
-                require(box.height, .greaterThanOrEqual, source: .size(of: view))
+                require(box.width, .greaterThanOrEqual, source: .size(of: index))
+                require(box.height, .greaterThanOrEqual, source: .size(of: index))
             } else {
                 let isHeld = view.translatesAutoresizingMaskIntoConstraints || view.isPlacedBySuperview
                 if !isHeld { unheldViews.insert(index) }
@@ -105,8 +122,8 @@ final class IslandSystem {
                 let box = LayoutBox(in: kept)
                 customGuideIndices[ObjectIdentifier(guide)] = customGuides.count
                 customGuides.append((guide, box))
-                require(box.width, .greaterThanOrEqual, source: .size(of: view))
-                require(box.height, .greaterThanOrEqual, source: .size(of: view))
+                require(box.width, .greaterThanOrEqual, source: .size(of: index))
+                require(box.height, .greaterThanOrEqual, source: .size(of: index))
             }
         }
     }
@@ -142,10 +159,10 @@ final class IslandSystem {
         case .wished(let size, let horizontal, let vertical):
             let width = LinearExpression(kept.makeVariable())
             let height = LinearExpression(kept.makeVariable())
-            require(width, .greaterThanOrEqual, source: .size(of: root))
-            require(height, .greaterThanOrEqual, source: .size(of: root))
-            add(width - finite(size.width), .equal, priority: horizontal.rawValue, source: .size(of: root))
-            add(height - finite(size.height), .equal, priority: vertical.rawValue, source: .size(of: root))
+            require(width, .greaterThanOrEqual, source: .size(of: 0))
+            require(height, .greaterThanOrEqual, source: .size(of: 0))
+            add(width - finite(size.width), .equal, priority: horizontal.rawValue, source: .size(of: 0))
+            add(height - finite(size.height), .equal, priority: vertical.rawValue, source: .size(of: 0))
             return LayoutBox(left: LinearExpression(), top: LinearExpression(), width: width, height: height)
         }
     }
@@ -171,8 +188,10 @@ final class IslandSystem {
         } else {
             size = (kept.makeVariable(), kept.makeVariable())
             contentSizes[index] = size
-            require(LinearExpression(size.width), .greaterThanOrEqual, source: .size(of: views[index]))
-            require(LinearExpression(size.height), .greaterThanOrEqual, source: .size(of: views[index]))
+            require(LinearExpression(size.width), .greaterThanOrEqual, source: .size(of: index))
+            require(LinearExpression(size.height), .greaterThanOrEqual, source: .size(of: index))
+            // That is said once; what asked for the box can be said again without it.
+            beginPassageHere()
         }
         return LayoutBox(
             left: frame.left, top: frame.top, width: LinearExpression(size.width),
@@ -195,12 +214,16 @@ final class IslandSystem {
         _ expression: LinearExpression, _ relation: Constraint.Relation, priority: Float, source: Source
     ) {
         guard !expression.terms.isEmpty, priority > 0 else { return }
-        sources.append(source)
-        if purpose == .diagnosis, priority >= Constraint.requiredPriority {
-            requirements[sources.count - 1] = (expression, relation)
+        let number = revisedSource ?? sources.count
+        if revisedSource != nil {
+            revisedSource = number + 1
+        } else {
+            sources.append(source)
         }
-        let constraint = Constraint(
-            expression, relation, priority: priority, identifier: .number(sources.count - 1))
+        if purpose == .diagnosis, priority >= Constraint.requiredPriority {
+            requirements[number] = (expression, relation)
+        }
+        let constraint = Constraint(expression, relation, priority: priority, identifier: .number(number))
         // Numbers beyond the solver's range come from hostile documents only; such a constraint is left out.
         try? kept.add(constraint)
     }
@@ -209,25 +232,36 @@ final class IslandSystem {
         for (index, view) in views.enumerated() where index > 0 || !isRootFixed {
             guard !view.translatesAutoresizingMaskIntoConstraints || index == 0, !boxes[index].width.terms.isEmpty
             else { continue }
-            if view is any StackLayoutContainer {
-                addPlaceholder(of: view, index: index)
-                continue
-            }
-            let size = measures.intrinsicSize(of: view)
-            addContentLength(Double(size.width), of: index, axis: .horizontal)
-            addContentLength(Double(size.height), of: index, axis: .vertical)
+            contentPassages[index] = passages.count
+            say(.content(index))
         }
     }
 
-    /// What is in a stack view sizes it; a size that stands in for it holds only where that leaves a choice.
-    private func addPlaceholder(of view: View, index: Int) {
-        guard let size = view.placeholderIntrinsicContentSize else { return }
-        let priority: Float = 48.5
-        if size.width >= 0, size.width.isFinite {
-            add(boxes[index].width - Double(size.width), .equal, priority: priority, source: .size(of: view))
+    /// Says what the content of a view wants.
+    func addContentSize(of index: Int) {
+        let view = views[index]
+        if let stack = view as? any StackLayoutContainer {
+            addPlaceholder(of: stack, index: index)
+            return
         }
-        if size.height >= 0, size.height.isFinite {
-            add(boxes[index].height - Double(size.height), .equal, priority: priority, source: .size(of: view))
+        let size = measures.intrinsicSize(of: view)
+        addContentLength(Double(size.width), of: index, axis: .horizontal)
+        addContentLength(Double(size.height), of: index, axis: .vertical)
+    }
+
+    /// What is in a stack view sizes it; a size that stands in for it holds only where that leaves a choice. A stack view
+    /// that is empty is no smaller than it, unless a content would be cut off.
+    private func addPlaceholder(of stack: any StackLayoutContainer, index: Int) {
+        guard let size = stack.placeholderIntrinsicContentSize else { return }
+        let priority: Float = 48.5
+        let resistance: Float? = stack.stackArrangement.views.isEmpty ? 700 : nil
+        for (length, axis) in [(size.width, LayoutAxis.horizontal), (size.height, .vertical)]
+        where length >= 0 && length.isFinite {
+            let excess = boxes[index].length(axis) - Double(length)
+            if let resistance {
+                add(excess, .greaterThanOrEqual, priority: resistance, source: .size(of: index))
+            }
+            add(excess, .equal, priority: priority, source: .size(of: index))
         }
     }
 
@@ -241,10 +275,10 @@ final class IslandSystem {
         let excess = boxes[index].length(axis) - length
         add(
             excess, .greaterThanOrEqual, priority: view.contentCompressionResistancePriority(for: axis).rawValue,
-            source: .size(of: view))
+            source: .size(of: index))
         add(
             excess, .lessThanOrEqual, priority: view.contentHuggingPriority(for: axis).rawValue,
-            source: .size(of: view))
+            source: .size(of: index))
     }
 
     // MARK: Results
@@ -270,8 +304,8 @@ final class IslandSystem {
     func part(_ number: Int) -> LayoutConflict.Part {
         switch sources[number] {
         case .constraint(let constraint): .constraint(constraint)
-        case .size(let view): .size(of: view)
-        case .stack(let view): .arrangement(of: view)
+        case .size(let index): .size(of: views[index])
+        case .stack(let index): .arrangement(of: views[index])
         }
     }
 
@@ -304,6 +338,7 @@ final class IslandSystem {
             let parent = origins[parents[index]]
             let isAutoresized = view.translatesAutoresizingMaskIntoConstraints || view.isPlacedBySuperview
             let exact = solved.offsetBy(dx: -parent.x, dy: -parent.y)
+            defer { if isAutoresized { autoresizedPlaces[index] = (view.center, view.bounds.size) } }
             if isAutoresized, isPresent(exact, insets: insets, in: view) { continue }
             let left = metrics.round(exact.minX)
             let top = metrics.round(exact.minY)
@@ -338,7 +373,8 @@ final class IslandSystem {
     }
 
     private func applyGuides(origins: [CGPoint]) {
-        for (index, view) in views.enumerated() {
+        for (index, view) in views.enumerated()
+        where !view.heldLayoutGuides.isEmpty || !view.standardGuides.isEmpty {
             for guide in view.heldLayoutGuides + view.standardGuides.values {
                 guard let box = box(of: guide) else { continue }
                 let frame = rectangle(of: box).offsetBy(dx: -origins[index].x, dy: -origins[index].y)

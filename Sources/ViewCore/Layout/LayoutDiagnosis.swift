@@ -72,7 +72,7 @@ extension LayoutEngine {
         let measures = LayoutMeasures()
         var system = IslandSystem(root: root, rootSize: .fixed, measures: measures, purpose: .diagnosis)
         system.solver.solve()
-        for _ in 1..<roundLimit where measures.update(from: system) {
+        for _ in 1..<roundLimit where !measures.update(from: system).isEmpty {
             system = IslandSystem(root: root, rootSize: .fixed, measures: measures, purpose: .diagnosis)
             system.solver.solve()
         }

@@ -24,16 +24,26 @@ public enum LayoutEngine {
 
     /// Gives every view of the island its frame.
     static func solve(island root: View) {
-        let measures = LayoutMeasures()
-        // A layout inside this one would need a solver of its own.
-        let kept = root.layoutSolver ?? IslandSolver()
-        root.layoutSolver = nil
         solvedComponentCount = 0
         adaptedComponentCount = 0
+        // A layout inside this one would need a solver and a system of its own.
+        let kept = root.layoutSolver ?? IslandSolver()
+        let last = root.layoutSystem
+        let changes = root.layoutChanges
+        root.layoutSolver = nil
+        root.layoutSystem = nil
+        root.layoutChanges = []
+        last?.wake()
+        var system: IslandSystem
+        if let last, let changes, last.revise(changes: changes) {
+            system = last
+        } else {
+            system = IslandSystem(root: root, rootSize: .fixed, measures: LayoutMeasures(), kept: kept)
+        }
+        guard system.views.count > 1 else { return }
         var conflicts: [LayoutConflict] = []
-        for _ in 0..<roundLimit {
-            let system = IslandSystem(root: root, rootSize: .fixed, measures: measures, kept: kept)
-            guard system.views.count > 1 else { return }
+        var isSettled = false
+        for round in 1...roundLimit {
             system.solve()
             solvedComponentCount += kept.solver.solvedComponentCount
             adaptedComponentCount += kept.solver.adaptedComponentCount
@@ -41,9 +51,19 @@ public enum LayoutEngine {
             system.apply()
             isApplyingFrames = false
             conflicts = system.conflicts()
-            if !measures.update(from: system) { break }
+            let answers = system.measures.update(from: system)
+            isSettled = answers.isEmpty
+            if isSettled || round == roundLimit { break }
+            if !system.revise(answersOf: answers) {
+                system = IslandSystem(root: root, rootSize: .fixed, measures: system.measures, kept: kept)
+            }
         }
         root.layoutSolver = kept
+        // Where answers do not settle, the next layout begins anew.
+        if isSettled, root.layoutChanges != nil {
+            system.rest()
+            root.layoutSystem = system
+        }
         // Applying frames tells every view above that something changed; that was this layout itself.
         root.needsSolving = false
         if !conflicts.isEmpty { conflictHandler?(root, conflicts) }
@@ -64,7 +84,7 @@ public enum LayoutEngine {
                 kept: kept)
             system.solve()
             size = system.rectangle(of: system.boxes[0]).size
-            if !measures.update(from: system) { break }
+            if measures.update(from: system).isEmpty { break }
         }
         let metrics = PlatformMetrics.current
         return CGSize(width: metrics.ceil(size.width), height: metrics.ceil(size.height))

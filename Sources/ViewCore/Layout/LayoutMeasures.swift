@@ -3,53 +3,79 @@
 /// Answers of views that depend on the layout: sizes of text at a width, margins, safe areas.
 ///
 /// A layout starts from the answers that views give in their present frames. When the frames it leads to would change
-/// an answer that was used, it is solved once more with the new ones.
+/// an answer that was used, it is solved once more with the new ones. Who asked for an answer is noted, so that nobody
+/// else has to ask again. Views are known by their identity only: the answers are kept from one layout to the next.
 final class LayoutMeasures {
-    private var textSizes: [ObjectIdentifier: CGSize] = [:]
-    private var margins: [ObjectIdentifier: (view: View, insets: EdgeInsets)] = [:]
-    private var safeAreas: [ObjectIdentifier: (view: View, insets: EdgeInsets)] = [:]
-    private var readableWidths: [ObjectIdentifier: (view: View, width: CGFloat)] = [:]
-    private var compressedHeights: [ObjectIdentifier: (view: View, content: CGFloat, height: CGFloat?)] = [:]
-    private var stackInsets: [ObjectIdentifier: (stack: any StackLayoutContainer, insets: EdgeInsets)] = [:]
+    private var textSizes: [ObjectIdentifier: (width: CGFloat, size: CGSize)] = [:]
+    private var margins: [ObjectIdentifier: EdgeInsets] = [:]
+    private var safeAreas: [ObjectIdentifier: EdgeInsets] = [:]
+    private var readableWidths: [ObjectIdentifier: CGFloat] = [:]
+    private var compressedHeights: [ObjectIdentifier: (content: CGFloat, height: CGFloat?)] = [:]
+    private var stackInsets: [ObjectIdentifier: EdgeInsets] = [:]
+
+    nonisolated deinit {}
+
+    /// Who is asking: the number of a passage of the island; nil for nobody who could ask again.
+    var asker: Int?
+    private var askers: [ObjectIdentifier: [Int]] = [:]
+
+    /// Who has asked a view for something.
+    func askers(of view: ObjectIdentifier) -> [Int] { askers[view] ?? [] }
+
+    private func note(_ view: ObjectIdentifier) {
+        guard let asker, askers[view]?.last != asker else { return }
+        askers[view, default: []].append(asker)
+    }
 
     /// The size the view's content wants, at the width of the last round where that matters.
     func intrinsicSize(of view: View) -> CGSize {
-        textSizes[ObjectIdentifier(view)] ?? view.effectiveIntrinsicContentSize
+        let key = ObjectIdentifier(view)
+        note(key)
+        return textSizes[key]?.size ?? view.effectiveIntrinsicContentSize
     }
 
     func layoutMargins(of view: View) -> EdgeInsets {
-        if let known = margins[ObjectIdentifier(view)] { return known.insets }
+        let key = ObjectIdentifier(view)
+        note(key)
+        if let known = margins[key] { return known }
         let insets = view.effectiveLayoutMargins.finiteOrZero
-        margins[ObjectIdentifier(view)] = (view, insets)
+        margins[key] = insets
         return insets
     }
 
     func safeArea(of view: View) -> EdgeInsets {
-        if let known = safeAreas[ObjectIdentifier(view)] { return known.insets }
+        let key = ObjectIdentifier(view)
+        note(key)
+        if let known = safeAreas[key] { return known }
         let insets = view.safeAreaInsets.finiteOrZero
-        safeAreas[ObjectIdentifier(view)] = (view, insets)
+        safeAreas[key] = insets
         return insets
     }
 
     /// The height that the last round gave a view, where it is below that of the view's content.
     func compressedHeight(of view: View, below content: CGFloat) -> CGFloat? {
-        if let known = compressedHeights[ObjectIdentifier(view)] { return known.height }
-        compressedHeights[ObjectIdentifier(view)] = (view, content, nil)
+        let key = ObjectIdentifier(view)
+        note(key)
+        if let known = compressedHeights[key] { return known.height }
+        compressedHeights[key] = (content, nil)
         return nil
     }
 
     /// How far a stack's row stays from the stack's edges.
     func insets(of stack: any StackLayoutContainer, _ arrangement: StackArrangement) -> EdgeInsets {
-        if let known = stackInsets[ObjectIdentifier(stack)] { return known.insets }
+        let key = ObjectIdentifier(stack)
+        note(key)
+        if let known = stackInsets[key] { return known }
         let insets = arrangement.insets.finiteOrZero
-        stackInsets[ObjectIdentifier(stack)] = (stack, insets)
+        stackInsets[key] = insets
         return insets
     }
 
     /// The margins, made wider so that lines of text stay comfortable to read.
     func readableInsets(of view: View) -> EdgeInsets {
-        let width = readableWidths[ObjectIdentifier(view)]?.width ?? view.bounds.size.width
-        readableWidths[ObjectIdentifier(view)] = (view, width)
+        let key = ObjectIdentifier(view)
+        let width = readableWidths[key] ?? view.bounds.size.width
+        readableWidths[key] = width
         var insets = layoutMargins(of: view)
         let excess = width - insets.left - insets.right - Self.readableWidth
         if excess > 0 {
@@ -62,51 +88,69 @@ final class LayoutMeasures {
     /// The greatest width of readable content at the default text size, in points.
     static let readableWidth: CGFloat = 672
 
-    /// Takes the answers anew in the frames that were found; returns whether one has changed.
-    func update(from system: IslandSystem) -> Bool {
-        var hasChanged = false
+    // MARK: Other answers
+
+    /// The views that answered for a width or a height of the last round.
+    var viewsThatFollowSizes: Set<ObjectIdentifier> {
+        var views = Set(textSizes.keys)
+        for (key, entry) in compressedHeights where entry.height != nil { views.insert(key) }
+        return views
+    }
+
+    /// Lets a view answer as before the first round.
+    func startOver(_ view: ObjectIdentifier) {
+        textSizes[view] = nil
+        compressedHeights[view] = nil
+    }
+
+    /// Takes the answers anew in the frames that were found.
+    /// - Returns: the views whose answers have changed.
+    func update(from system: IslandSystem) -> Set<ObjectIdentifier> {
+        var changed = updateInsets(from: system)
         for (index, view) in system.views.enumerated() where index > 0 && !view.isHiddenFromLayout {
             let width = CGFloat(system.solver.value(of: system.boxes[index].width))
-            guard width.isFinite, width > 0, view.placeholderIntrinsicContentSize == nil,
-                let size = view.intrinsicContentSize(forWidth: width)
-            else { continue }
-            let old = intrinsicSize(of: view)
-            if abs(old.width - size.width) > 0.01 || abs(old.height - size.height) > 0.01 { hasChanged = true }
-            textSizes[ObjectIdentifier(view)] = size
-        }
-        for (key, entry) in margins {
-            let insets = entry.view.effectiveLayoutMargins.finiteOrZero
-            if insets.differs(from: entry.insets) {
-                hasChanged = true
-                margins[key] = (entry.view, insets)
-            }
-        }
-        for (key, entry) in safeAreas {
-            let insets = entry.view.safeAreaInsets.finiteOrZero
-            if insets.differs(from: entry.insets) {
-                hasChanged = true
-                safeAreas[key] = (entry.view, insets)
-            }
+            guard width.isFinite, width > 0, view.placeholderIntrinsicContentSize == nil else { continue }
+            let key = ObjectIdentifier(view)
+            if textSizes[key]?.width == width { continue }
+            guard let size = view.intrinsicContentSize(forWidth: width) else { continue }
+            let old = textSizes[key]?.size ?? view.effectiveIntrinsicContentSize
+            if abs(old.width - size.width) > 0.01 || abs(old.height - size.height) > 0.01 { changed.insert(key) }
+            textSizes[key] = (width, size)
         }
         for (key, entry) in compressedHeights {
-            guard let index = system.index(of: entry.view) else { continue }
+            guard let index = system.index(of: key) else { continue }
             let height = CGFloat(system.solver.value(of: system.boxes[index].height))
             let isLess = height.isFinite && height > 0 && height < entry.content - 0.01
-            if isLess != (entry.height != nil) { hasChanged = true }
-            compressedHeights[key] = (entry.view, entry.content, isLess ? height : nil)
+            if isLess != (entry.height != nil) { changed.insert(key) }
+            compressedHeights[key] = (entry.content, isLess ? height : nil)
         }
-        for (key, entry) in stackInsets {
-            let insets = entry.stack.stackArrangement.insets.finiteOrZero
-            if insets.differs(from: entry.insets) {
-                hasChanged = true
-                stackInsets[key] = (entry.stack, insets)
+        return changed
+    }
+
+    /// Takes margins, safe areas and the like anew in the present frames.
+    /// - Returns: the views of which they have changed.
+    func updateInsets(from system: IslandSystem) -> Set<ObjectIdentifier> {
+        var changed: Set<ObjectIdentifier> = []
+        func update(
+            _ known: inout [ObjectIdentifier: EdgeInsets], _ insets: (View) -> EdgeInsets?
+        ) {
+            for (key, old) in known {
+                guard let view = system.view(key), let new = insets(view)?.finiteOrZero, new.differs(from: old) else {
+                    continue
+                }
+                changed.insert(key)
+                known[key] = new
             }
         }
-        for (key, entry) in readableWidths where abs(entry.view.bounds.size.width - entry.width) > 0.01 {
-            hasChanged = true
-            readableWidths[key] = (entry.view, entry.view.bounds.size.width)
+        update(&margins) { $0.effectiveLayoutMargins }
+        update(&safeAreas) { $0.safeAreaInsets }
+        update(&stackInsets) { ($0 as? any StackLayoutContainer)?.stackArrangement.insets }
+        for (key, old) in readableWidths {
+            guard let width = system.view(key)?.bounds.size.width, abs(width - old) > 0.01 else { continue }
+            changed.insert(key)
+            readableWidths[key] = width
         }
-        return hasChanged
+        return changed
     }
 }
 

@@ -13,13 +13,30 @@ extension View {
 
     /// Tells that a constraint, an intrinsic size or the tree changed, so that the constraints must be solved again.
     public final func layoutDidChange() {
+        let island = layoutIsland
+        island.layoutChanges = nil
+        island.layoutSystem = nil
+        island.setNeedsSolving()
+    }
+
+    /// Tells that the content of a view, or what a constraint says, has changed, and nothing else.
+    final func layoutDidChange(of item: AnyObject) {
+        let island = layoutIsland
+        island.layoutChanges?.insert(ObjectIdentifier(item))
+        island.setNeedsSolving()
+    }
+
+    /// The root of the island that the view is laid out in.
+    private final var layoutIsland: View {
         var view = self
         while !view.isLayoutIsland, let above = view.parentView { view = above }
-        if !view.needsSolving {
-            view.needsSolving = true
-        }
+        return view
+    }
+
+    private func setNeedsSolving() {
+        if !needsSolving { needsSolving = true }
         // An island's content can decide its superview's row height, so the layout pass must come by.
-        view.setNeedsLayout()
+        setNeedsLayout()
     }
 
     /// Whether the constraints of an island, of which this is the outermost view, are to be solved again.
@@ -123,7 +140,7 @@ extension View: ConstraintOwner {
     }
 
     public final func constraintDidChange(_ constraint: NSLayoutConstraint) {
-        layoutDidChange()
+        layoutDidChange(of: constraint)
     }
 
     public final func removeOwnedConstraint(_ constraint: NSLayoutConstraint) {

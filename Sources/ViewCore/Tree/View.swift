@@ -145,6 +145,11 @@
     /// On the root of an island: the solvers of its last layout and of its last measuring.
     final var layoutSolver: IslandSolver?
     final var fittingSolver: IslandSolver?
+    /// On the root of an island: what the last layout was made of; nil since the tree has changed.
+    nonisolated(unsafe) final var layoutSystem: IslandSystem?
+    /// On the root of an island: the views whose content has changed since the last layout, and the constraints; nil where
+    /// anything may have.
+    final var layoutChanges: Set<ObjectIdentifier>?
 
     /// The layer's attributes, made when first asked for.
     public private(set) final lazy var backingLayer: CALayer = {
@@ -168,7 +173,7 @@
     }
 
     nonisolated deinit {
-        if !children.isEmpty { ViewRelease.letGo(&children) { $0.parentReference = nil } }
+        if !children.isEmpty { ViewRelease.letGo(&children, &layoutSystem) { $0.parentReference = nil } }
     }
 
     open override var next: Responder? { parentView }
@@ -324,7 +329,7 @@
 
     /// Tells the layout that the intrinsic content size is another.
     public final func invalidateIntrinsicContentSize() {
-        layoutDidChange()
+        layoutDidChange(of: self)
     }
 
     /// The hugging priority that the class has unless told otherwise.

@@ -6,10 +6,15 @@
 /// that the views inside lose the view around them; and there that they go themselves, if nobody else keeps them.
 nonisolated enum ViewRelease {
     /// Lets views go whose superview, which is about to end, must not be reached from them any more.
-    static func letGo(_ views: inout [View], orphan: @escaping @Sendable (View) -> Void) {
+    ///
+    /// - Parameter layout: what keeps the views besides; it goes with them.
+    static func letGo(
+        _ views: inout [View], _ layout: inout IslandSystem?, orphan: @escaping @Sendable (View) -> Void
+    ) {
         guard !MainActor.isCurrent else { return views.forEach(orphan) }
-        let handover = Handover(views)
+        let handover = Handover(views, layout)
         views = []
+        layout = nil
         let isDone = DispatchSemaphore(value: 0)
         DispatchQueue.main.async {
             handover.orphan(orphan)
@@ -25,10 +30,12 @@ nonisolated enum ViewRelease {
     private final class Handover: @unchecked Sendable {
         private let lock = NSLock()
         private var views: [View]
+        private var layout: IslandSystem?
         private var isOrphaned = false
 
-        init(_ views: [View]) {
+        init(_ views: [View], _ layout: IslandSystem?) {
             self.views = views
+            self.layout = layout
         }
 
         func orphan(_ body: (View) -> Void) {
@@ -41,8 +48,8 @@ nonisolated enum ViewRelease {
 
         func release() {
             let last = lock.withLock {
-                defer { views = [] }
-                return views
+                defer { (views, layout) = ([], nil) }
+                return (views, layout)
             }
             _ = last
         }
