@@ -57,6 +57,91 @@ import Testing
         #expect(new["stack"]?.width == 41.5)
     }
 
+    @Test("an empty label keeps its size where text beside it has to give way; one of several lines has none")
+    func givesWay() throws {
+        let height = "<constraint firstAttribute=\"height\" constant=\"60\" id=\"height\"/>"
+        let inner = """
+            <stackView opaque="NO" contentMode="scaleToFill" axis="vertical" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="inner">
+            <rect key="frame" x="0" y="0" width="0" height="0"/>
+            <subviews>\(view("label", "title", text))\(view("label", "label"))</subviews>
+            <constraints>\(height)</constraints>
+            </stackView>
+            """
+        let frames = try frames(
+            tools: 21701, inner + view("label", "several", "numberOfLines=\"0\"") + view("label", "last", text))
+        #expect(frames["title"] == CGRect(x: 0, y: 0, width: 50, height: 10))
+        #expect(frames["label"] == CGRect(x: 0, y: 10, width: 50, height: 50))
+        #expect(frames["several"]?.height == 0)
+    }
+
+    @Test("a plain view takes the room that a content does not want")
+    func takesRoom() throws {
+        let height = "<constraint firstAttribute=\"height\" constant=\"603\" id=\"height\"/>"
+        let picker = view("pickerView", "picker")
+        let inner = """
+            <stackView opaque="NO" contentMode="scaleToFill" axis="vertical" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="inner">
+            <rect key="frame" x="0" y="0" width="0" height="0"/>
+            <subviews>\(view("view", "plain"))\(picker)</subviews>
+            <constraints>\(height)</constraints>
+            </stackView>
+            """
+        let frames = try frames(tools: 14113, inner)
+        #expect(frames["plain"]?.height == 387)
+        #expect(frames["picker"]?.height == 216)
+    }
+
+    @Test(
+        "an empty stack makes a row of buttons as high as itself, but does not cut them off",
+        arguments: [(22154, 50), (24412, 128)])
+    func emptyRow(_ tools: Int, _ height: CGFloat) throws {
+        let button = view("button", "button", "buttonType=\"system\"", "<state key=\"normal\" title=\"Button\"/>")
+        let row = """
+            <stackView opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="row">
+            <rect key="frame" x="0" y="0" width="0" height="0"/>
+            <subviews>\(button)\(view("stackView", "empty"))</subviews>
+            </stackView>
+            """
+        let frames = try frames(tools: tools, row)
+        #expect(frames["button"]?.height == height)
+        #expect(frames["empty"]?.height == height)
+    }
+
+    @Test("rows of tables hold stacks like others")
+    func rows() throws {
+        let stack = """
+            <stackView opaque="NO" contentMode="scaleToFill" axis="vertical" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="inner">
+            <rect key="frame" x="0" y="0" width="0" height="0"/>
+            <subviews>\(view("label", "label"))</subviews>
+            </stackView>
+            """
+        let constraints = ["top", "leading"].map {
+            """
+            <constraint firstItem="inner" firstAttribute="\($0)" secondItem="content" secondAttribute="\($0)" \
+            id="inner-\($0)"/>
+            """
+        }.joined()
+        let table = """
+            <tableView contentMode="scaleToFill" dataMode="prototypes" style="plain" rowHeight="100" id="table">
+            <rect key="frame" x="0" y="0" width="375" height="400"/>
+            <prototypes>
+            <tableViewCell contentMode="scaleToFill" reuseIdentifier="row" rowHeight="100" id="cell">
+            <rect key="frame" x="0" y="28" width="375" height="100"/>
+            <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">
+            <rect key="frame" x="0" y="0" width="375" height="100"/>
+            <subviews>\(stack)</subviews>
+            <constraints>\(constraints)</constraints>
+            </tableViewCellContentView>
+            </tableViewCell>
+            </prototypes>
+            </tableView>
+            """
+        let frames = try Fixture.frames(Fixture.document(Fixture.root(table, ""), tools: 21701, device: "retina4_7"))
+        #expect(frames["label"]?.size == CGSize(width: 50, height: 50))
+    }
+
     @Test("in other distributions an empty label has no size")
     func distributions() throws {
         let frames = try frames(

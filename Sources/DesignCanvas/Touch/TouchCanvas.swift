@@ -30,8 +30,9 @@ final class TouchCanvas: CanvasFace {
         } else {
             try opening.openXib(document)
         }
-        StackPlaceholders.show(opened.record, tools: simulation.toolsVersion)
         PrototypeRows.show(document, opened.record)
+        // The rows hold stack views as well.
+        StackPlaceholders.show(opened.record, tools: simulation.toolsVersion)
         return opening.scenes
     }
 

@@ -41,11 +41,13 @@ nonisolated enum ControlMetrics {
     static let sliderTrackHeight = ByRelease<CGFloat>(2, (14_800, 4), (24_000, 6))
     static let sliderKnob = ByRelease(CGSize(width: 28, height: 28), (24_000, CGSize(width: 38, height: 24)))
 
-    static let stepperSize = ByRelease(CGSize(width: 94, height: 29), (14_800, CGSize(width: 94, height: 32)))
+    static let stepperSize = ByRelease(
+        CGSize(width: 94, height: 29), (14_800, CGSize(width: 94, height: 28)),
+        (14_810, CGSize(width: 94, height: 32)))
 
     // MARK: Segments, pages, progress, activity
 
-    static let segmentedHeight = ByRelease<CGFloat>(28, (14_800, 31))
+    static let segmentedHeight = ByRelease<CGFloat>(28, (14_800, 27), (14_810, 31))
     static let segmentedAlignment = ByRelease(EdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
     /// What a segment is wider than its title.
     static let segmentPadding = ByRelease<CGFloat>(13.8, (14_800, 20))
@@ -106,6 +108,8 @@ nonisolated enum ControlMetrics {
     // MARK: Pickers
 
     static let pickerSize = CGSize(width: 320, height: 216)
+    /// The wheels of a date picker where there is little room from top to bottom.
+    static let lowDatePickerSize = CGSize(width: 320, height: 162)
     static let compactDatePickerHeight = ByRelease<CGFloat>(34, (24_000, 36))
     /// Whether a date picker that leaves the style open is compact instead of wheels.
     static let automaticDatePickerIsCompact = ByRelease(false, (24_000, true))

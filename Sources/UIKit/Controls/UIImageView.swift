@@ -74,6 +74,16 @@ open class UIImageView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
+    open override func firstBaselineOffset(height: CGFloat) -> CGFloat? { baselineOffset(height: height) }
+
+    open override func lastBaselineOffset(height: CGFloat) -> CGFloat? { baselineOffset(height: height) }
+
+    /// A symbol stands on a baseline as text does; other images have none.
+    private func baselineOffset(height: CGFloat) -> CGFloat? {
+        guard let image = shownImage, let offset = image.baselineOffsetFromBottom else { return nil }
+        return (height + image.size.height) / 2 - offset
+    }
+
     open override func draw(_ rect: CGRect) {
         guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
         // A placeholder of unknown size fills the view.

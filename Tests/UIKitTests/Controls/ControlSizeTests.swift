@@ -31,7 +31,8 @@ import UIKitTestSupport
         "the frames of controls by release",
         arguments: [
             (9_000, [51, 31, 31, 94, 29, 29, 30, 44, 2]),
-            (14_800, [51, 31, 31, 94, 32, 32, 34, 56, 2]),
+            (14_800, [51, 31, 31, 94, 28, 28, 34, 56, 2]),
+            (14_810, [51, 31, 31, 94, 32, 32, 34, 56, 2]),
             (22_155, [51, 31, 31, 94, 32, 32, 34, 56, 4]),
             (24_100, [63, 28, 34, 94, 32, 32, 34, 56, 4]),
         ])
@@ -47,6 +48,19 @@ import UIKitTestSupport
                 frame(UISearchBar(frame: .zero)).height, frame(UIProgressView(frame: .zero)).height,
             ]
             #expect(sizes == wanted.map { CGFloat($0) })
+        }
+    }
+
+    @Test("the wheels of a date picker are lower where there is little height")
+    func lowWheels() {
+        useStandardDevice()
+        let picker = UIDatePicker(frame: .zero)
+        picker.preferredDatePickerStyle = .wheels
+        UITraitCollection(verticalSizeClass: .regular).performAsCurrent {
+            #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
+        }
+        UITraitCollection(verticalSizeClass: .compact).performAsCurrent {
+            #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 162))
         }
     }
 

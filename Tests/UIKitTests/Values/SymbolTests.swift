@@ -49,4 +49,18 @@ import Testing
         let wide = circle.with { $0.recordedSymbolSize = CGSize(width: 128, height: 64) }
         #expect(abs(wide.size.width - 2 * wide.size.height) < 0.7)
     }
+
+    @Test("the middle of a symbol is that of the capitals beside it; other images have no baseline")
+    @MainActor func baselines() throws {
+        let circle = try #require(UIImage(systemName: "circle"))
+        let view = UIImageView(image: circle)
+        let height = view.intrinsicContentSize.height
+        let ascent = try #require(view.firstBaselineOffset(height: height))
+        #expect(abs(ascent - height / 2 - 6) < 0.1)
+        #expect(view.lastBaselineOffset(height: height) == ascent)
+        view.preferredSymbolConfiguration = .init(pointSize: 34)
+        let large = try #require(view.firstBaselineOffset(height: 100))
+        #expect(abs(large - 50 - 12) < 0.1)
+        #expect(UIImageView(image: nil).firstBaselineOffset(height: 20) == nil)
+    }
 }

@@ -123,7 +123,9 @@ open class UIDatePicker: UIControl {
                 return CGSize(width: 184, height: ControlMetrics.compactDatePickerHeight.current + 16)
             }
             return ControlMetrics.inlineDatePickerSize
-        default: return ControlMetrics.pickerSize
+        default:
+            return traitCollection.verticalSizeClass == .compact
+                ? ControlMetrics.lowDatePickerSize : ControlMetrics.pickerSize
         }
     }
 

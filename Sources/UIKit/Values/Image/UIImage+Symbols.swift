@@ -18,6 +18,11 @@ nonisolated extension UIImage {
         return wanted > 0 ? wanted : Self.ordinarySymbolPointSize
     }
 
+    /// How high capitals are beside which the symbol stands, whose middle is theirs.
+    var symbolCapHeight: CGFloat { pointSize * Self.capHeightFactor }
+    /// The height of capitals in the system's font of one point.
+    private static let capHeightFactor: CGFloat = 0.7046
+
     /// The symbol's size in points.
     func symbolSize(_ name: String) -> CGSize {
         let factor = pointSize / Self.ordinarySymbolPointSize * (attributes.symbolConfiguration?.scale.factor ?? 1)

@@ -228,7 +228,7 @@ nonisolated open class UIImage: NSObject, TextImage, @unchecked Sendable {
 
     /// From the bottom of a symbol to its baseline, in points.
     public var baselineOffsetFromBottom: CGFloat? {
-        isSymbolImage ? size.height * 0.18 : nil
+        isSymbolImage ? size.height / 2 - symbolCapHeight / 2 : nil
     }
 
     /// The picture that stands for this one under the given traits.
