@@ -87,7 +87,7 @@ struct LayoutDiagnosing {
         else { return nil }
         let content = view.effectiveIntrinsicContentSize
         let expected = CGRect(x: 0, y: 0, width: max(0, content.width), height: max(0, content.height))
-        guard !recorded.isClose(to: expected, within: Self.tolerance) else { return nil }
+        guard recorded.distance(to: expected) > Self.tolerance else { return nil }
         return misplacement(of: element, expected: expected, recorded: recorded)
     }
 
@@ -212,7 +212,7 @@ struct LayoutDiagnosing {
                 element.bool("fixedFrame") != true, let recorded = element.rect(forKey: "frame")
             else { return nil }
             let frame = frame.keeping(open[id] ?? [], of: recorded)
-            guard !recorded.isClose(to: frame, within: Self.tolerance) else { return nil }
+            guard recorded.distance(to: frame) > Self.tolerance else { return nil }
             return Displaced(id: id, element: element, view: view, expected: frame, recorded: recorded)
         }
         let proven = proven(displaced, contradicting: contradicting)
@@ -286,12 +286,12 @@ extension CGRect {
         return rect
     }
 
-    /// Whether no edge or length differs by more than so many points.
-    func isClose(to other: CGRect, within tolerance: CGFloat) -> Bool {
+    /// The greatest difference of origins and lengths, in points.
+    package func distance(to other: CGRect) -> CGFloat {
         let differences = [
             origin.x - other.origin.x, origin.y - other.origin.y, width - other.width, height - other.height,
         ]
-        return differences.allSatisfy { abs($0) <= tolerance }
+        return differences.reduce(0) { max($0, abs($1)) }
     }
 
     /// `(16, 20.5, 343, 21)`

@@ -36,7 +36,7 @@ struct FidelityAttribution {
         }
         if !open.isEmpty, !contents.isEmpty { attribute(&open, to: .sizes, contents.mapValues(\.size), &causes) }
         if !open.isEmpty {
-            var structure = FidelityStructure(
+            let structure = FidelityStructure(
                 document: document, recorded: recorded, frames: canvas.frames(assuming: contents.mapValues(\.size)),
                 findings: canvas.layoutFindings())
             for id in open { causes[id] = structure.cause(of: id) }
@@ -65,7 +65,7 @@ struct FidelityAttribution {
 
     private func error(of id: String, in frames: [String: CGRect]) -> Double {
         guard let frame = frames[id], let wanted = recorded.frames[id] else { return .infinity }
-        return wanted.distance(to: frame)
+        return Double(wanted.distance(to: frame))
     }
 
     // MARK: Contents
@@ -108,15 +108,5 @@ struct FidelityAttribution {
         if label.child(withKey: "attributedText") != nil { return true }
         guard let font = label.child(withKey: "fontDescription") else { return false }
         return font[attribute: "name"] != nil
-    }
-}
-
-extension CGRect {
-    /// The greatest difference of origins and lengths, in points.
-    func distance(to other: CGRect) -> Double {
-        let differences = [
-            origin.x - other.origin.x, origin.y - other.origin.y, width - other.width, height - other.height,
-        ]
-        return differences.map { Double(abs($0)) }.max() ?? 0
     }
 }

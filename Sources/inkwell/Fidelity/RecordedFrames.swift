@@ -81,7 +81,7 @@ struct RecordedFrames {
     private mutating func walk(_ element: Element, container: String?, _ state: Walk) {
         guard !["variation", "point", "attributedString"].contains(element.name) else { return }
         var state = state
-        if let id = element.id, let rect = Self.rect(of: element), let frame = Self.frame(of: rect) {
+        if let id = element.id, let rect = element.child(withKey: "frame"), let frame = rect.rectValue {
             consider(element, id: id, rect: rect, frame: frame, container: container, &state)
             state.above = element
         }
@@ -129,21 +129,10 @@ struct RecordedFrames {
 
     // MARK: Records
 
-    static func rect(of view: Element) -> Element? {
-        view.children.first { $0.name == "rect" && $0.key == "frame" }
-    }
-
-    private static func frame(of rect: Element) -> CGRect? {
-        guard let x = rect.double("x"), let y = rect.double("y"), let width = rect.double("width"),
-            let height = rect.double("height")
-        else { return nil }
-        return CGRect(x: x, y: y, width: width, height: height)
-    }
-
     private mutating func survey(_ element: Element, above: String?) {
         guard element.name != "variation" else { return }
         var above = above
-        if let id = element.id, let frame = Self.rect(of: element).flatMap(Self.frame) {
+        if let id = element.id, let frame = element.rect(forKey: "frame") {
             frames[id] = frame
             parents[id] = above
             above = id
@@ -153,28 +142,21 @@ struct RecordedFrames {
 
     /// What the variations for the device's size classes leave out.
     private static func excluded(in document: Document) -> Set<String> {
-        let device = document.root.child(named: "device")
-        let name = device?[attribute: "id"] ?? ""
-        let isLandscape = device?[attribute: "orientation"] == "landscape"
-        var traits: Set<String> = []
-        if name.hasPrefix("retina") {
-            let isWide = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"].contains(name)
-            traits = [
-                isLandscape && isWide ? "widthClass=regular" : "widthClass=compact",
-                isLandscape ? "heightClass=compact" : "heightClass=regular",
-            ]
-        } else if !name.isEmpty {
-            traits = ["widthClass=regular", "heightClass=regular"]
+        let device = document.device
+        let classes = device.flatMap { device in
+            SimulatedDevice.named(device.id)?.sizeClasses(landscape: device.orientation == "landscape")
         }
         var excluded: Set<String> = []
         document.root.forEachDescendant { owner in
             // Those for all size classes first, then by the number of classes that they are for.
-            var applying: [(parts: Int, variation: Variation)] = []
+            var applying: [(count: Int, variation: Variation)] = []
             for variation in owner.variations {
-                let parts = variation.key == "default" ? [] : variation.key.split(separator: "-").map { String($0) }
-                guard parts.allSatisfy({ traits.contains($0) }) else { continue }
-                let place = applying.firstIndex { $0.parts > parts.count } ?? applying.endIndex
-                applying.insert((parts.count, variation), at: place)
+                guard let wanted = variation.sizeClasses, wanted.width.isMet(by: classes?.width),
+                    wanted.height.isMet(by: classes?.height)
+                else { continue }
+                let count = [wanted.width, wanted.height].count { $0 != nil }
+                let place = applying.firstIndex { $0.count > count } ?? applying.endIndex
+                applying.insert((count, variation), at: place)
             }
             for mask in applying.flatMap(\.variation.masks) {
                 excluded.formUnion(mask.excluded)
@@ -246,5 +228,16 @@ struct RecordedFrames {
             return nil
         }
         return (places.0 - places.1 - record.constant, views)
+    }
+}
+
+extension SizeClasses.SizeClass? {
+    /// Whether a device's size class is the one that is wanted, if any is.
+    fileprivate func isMet(by sizeClass: UIUserInterfaceSizeClass?) -> Bool {
+        switch self {
+        case nil: true
+        case .compact: sizeClass == .compact
+        case .regular: sizeClass == .regular
+        }
     }
 }
