@@ -68,4 +68,13 @@ import Testing
         let recorder = recorder(of: server.serve(bytes, as: "parts", behavior))
         #expect(await recorder.ending() == .failure(.rangeUnsupported(offset: 10)))
     }
+
+    @Test func `Much more than was asked for is not waited for`() async {
+        var behavior = ServerBehavior()
+        let head = "Content-Type: multipart/byteranges; boundary=b\r\nContent-Length: 900000\r\n\r\n"
+        let part = "--b\r\nContent-Range: bytes 0-299999/300000\r\n\r\n"
+        behavior.rawAnswer = Array("HTTP/1.1 206 OK\r\n\(head)\(part)".utf8) + bytes
+        let recorder = recorder(of: server.serve(bytes, as: "parts", behavior))
+        #expect(await recorder.ending() == .failure(.rangeUnsupported(offset: 10)))
+    }
 }

@@ -7,12 +7,14 @@ struct ByteCoverage: Sendable {
         var start: Int64
         var end: Int64
         var frames: Int64
+        var packetCount = 1
 
         var byteCount: Int64 { end - start }
 
         mutating func append(_ other: Run) {
             end = other.end
             frames += other.frames
+            packetCount += other.packetCount
         }
     }
 
@@ -21,6 +23,8 @@ struct ByteCoverage: Sendable {
         var range: Range<Int64>
         var before: Double?
         var after: Double?
+        /// Frames that it has beyond those by its density.
+        var excess = 0.0
 
         var byteCount: Double { Double(range.upperBound - range.lowerBound) }
 
@@ -33,6 +37,9 @@ struct ByteCoverage: Sendable {
             case (nil, nil): mean
             }
         }
+
+        /// Frames that it probably has.
+        func frames(otherwise mean: Double) -> Double { byteCount * density(otherwise: mean) + excess }
     }
 
     private(set) var runs: [Run] = []
@@ -131,8 +138,10 @@ struct ByteCoverage: Sendable {
         for (index, run) in runs.enumerated() where run.end > range.lowerBound {
             guard run.start < range.upperBound else { break }
             if run.start > position {
-                gaps.append(
-                    Gap(range: position..<run.start, before: previous.map(densityBack), after: densityOn(from: index)))
+                var gap = Gap(
+                    range: position..<run.start, before: previous.map(densityBack), after: densityOn(from: index))
+                if let previous { gap.excess = Self.excess(between: runs[previous], and: run) }
+                gaps.append(gap)
             }
             position = Swift.max(position, run.end)
             previous = index
@@ -141,6 +150,16 @@ struct ByteCoverage: Sendable {
             gaps.append(Gap(range: position..<range.upperBound, before: previous.map(densityBack), after: nil))
         }
         return gaps
+    }
+
+    /// What is left out between two packets that single bytes have led to: those bytes were rather in large packets, so
+    /// of packets around them the small ones are left. Each packet counts for the bytes halfway to the next ones, which
+    /// are fewer by half of these than those between the bytes that led to them.
+    private static func excess(between first: Run, and next: Run) -> Double {
+        guard first.packetCount == 1, next.packetCount == 1 else { return 0 }
+        let difference = Double(first.byteCount - next.byteCount)
+        let frames = Double(first.frames + next.frames) / 2
+        return frames * difference * difference / Double(first.byteCount) / Double(next.byteCount) / 4
     }
 
     /// Bytes that are enough to tell of their surroundings.

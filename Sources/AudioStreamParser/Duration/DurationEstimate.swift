@@ -34,10 +34,10 @@ extension DurationEstimate {
     ///
     /// Another number is only told when it is nearer to the truth wherever that lies within the new bounds: so the error
     /// does not grow, in 95 of 100 cases. Until then the number told before stays, with as wide bounds as hold both.
-    /// Of packets so far, which tell so little at first, it is enough that the number told is out of bounds.
+    /// Of packets so far, whose bounds are wide because nobody knows what follows, a quarter of that is enough.
     package func following(_ told: DurationEstimate) -> DurationEstimate {
         let distance = abs(seconds - told.seconds)
-        let isNearer = distance >= (basis == .average ? 1 : 2) * uncertainty
+        let isNearer = distance >= (basis == .average ? 0.5 : 2) * uncertainty
         if basis.isTold || told.basis.isTold || isNearer { return self }
         let bound = distance + uncertainty
         guard bound < told.uncertainty else { return told }

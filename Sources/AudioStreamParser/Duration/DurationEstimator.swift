@@ -119,9 +119,6 @@ public struct DurationEstimator: Sendable {
             && properties.packetCount == nil && !isConstant && !properties.isPacketCountExact
     }
 
-    /// Seconds of the packets that were seen.
-    package var seenDuration: Double { sampleRate.map { Double(coverage.frames) / $0 } ?? 0 }
-
     /// Whether what it will ask for, at once or soon, tells much more than what was received: then it is better not to
     /// tell an estimate before.
     public var awaitsProbes: Bool {
@@ -129,6 +126,9 @@ public struct DurationEstimator: Sendable {
         if properties.oggStream != nil { return !hasLookedAtEnd }
         return properties.fragments != nil ? fragmentTail.wantsMore : wantsPlaces
     }
+
+    /// Places from which on it is believed how much they differ.
+    private static let trustedCount = 32
 
     /// Places at which a bit rate that seems to be the only one is looked at.
     private static let checkCount: Int64 = 5
@@ -170,15 +170,17 @@ public struct DurationEstimator: Sendable {
                 + (isWorthIt
                     ? ProbePlan.spread(over: coverage.gaps(in: dataRange), byteCount: count, size: size) : [])
         }
-        // Nobody sees a quarter of a second.
-        if !plan.isLeaning, let known = current(), known.basis == .probes,
-            known.uncertainty < Swift.max(0.25, 0.004 * known.seconds)
-        {
-            return ranges
+        var most = Int.max
+        if let known = current(), known.basis == .probes {
+            // Nobody sees a quarter of a second; but few places that happen to agree tell less than it seems.
+            let ratio = known.uncertainty / Swift.max(0.25, 0.004 * known.seconds)
+            if !plan.isLeaning, ratio < 1, scatter.count >= Self.trustedCount { return ranges }
+            let needed = 1.5 * Double(scatter.count) * Swift.max(1, ratio * ratio)
+            most = Swift.max(Self.trustedCount, Int(Swift.min(needed, 1e6)) - scatter.count)
         }
         let left = byteCount - ranges.reduce(0) { $0 + $1.count }
         let full = Int64(DurationProbe.byteCount(like: reference))
-        return ranges + plan.ranges(byteCount: left, full: full, gaps: coverage.gaps(in: dataRange))
+        return ranges + plan.ranges(byteCount: left, full: full, most: most, gaps: coverage.gaps(in: dataRange))
     }
 
     /// Ranges where headers are that the last ranges have missed.
@@ -301,7 +303,8 @@ public struct DurationEstimator: Sendable {
     /// Frames that the gaps probably hold. One gap behind all that was seen is taken to be like all of that.
     private static func missingFrames(in gaps: [ByteCoverage.Gap], of coverage: ByteCoverage) -> Double {
         let mean = coverage.density
-        return gaps.reduce(0) { $0 + $1.byteCount * (gaps.count == 1 ? mean : $1.density(otherwise: mean)) }
+        return gaps.count == 1
+            ? gaps[0].byteCount * mean : gaps.reduce(0) { $0 + $1.frames(otherwise: mean) }
     }
 
     /// Frames within which the truth lies, in 95 of 100 cases.

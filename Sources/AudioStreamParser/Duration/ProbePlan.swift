@@ -38,8 +38,10 @@ struct ProbePlan: Sendable {
 
     /// The ranges of the next turn; empty when no more can be had for so many bytes.
     ///
-    /// - Parameter full: bytes that hold a header wherever they are.
-    mutating func ranges(byteCount: Int, full: Int64, gaps: [ByteCoverage.Gap]) -> [Range<Int64>] {
+    /// - Parameters:
+    ///   - full: bytes that hold a header wherever they are.
+    ///   - most: how many of them help, when it is known which size they should have.
+    mutating func ranges(byteCount: Int, full: Int64, most: Int, gaps: [ByteCoverage.Gap]) -> [Range<Int64>] {
         var left = Int64(byteCount) - Int64(hasBegun ? 0 : Self.pilotCount) * overheadByteCount
         let missing = missedRanges(byteCount: byteCount)
         left -= missing.reduce(0) { $0 + Int64($1.count) + overheadByteCount }
@@ -54,7 +56,7 @@ struct ProbePlan: Sendable {
         // What was missed has to be fetched too: packets that are missed are the large ones.
         let count = Int64(0.9 * Double(left) / cost(of: size, full: full))
         guard count >= Self.leastTurn else { return missing + Self.spread(over: gaps, byteCount: left, size: full) }
-        return missing + Self.spread(over: gaps, byteCount: count * size, size: size)
+        return missing + Self.spread(over: gaps, byteCount: Swift.min(count, Int64(most)) * size, size: size)
     }
 
     /// The ranges before probes that have missed their headers.

@@ -28,7 +28,7 @@ public struct SeekMap: Sendable, Hashable {
         let mean = coverage.density
         var stretch = 1.0
         if let totalFrames {
-            let missing = gaps.reduce(0) { $0 + $1.byteCount * $1.density(otherwise: mean) }
+            let missing = gaps.reduce(0) { $0 + $1.frames(otherwise: mean) }
             let told = Double(totalFrames - coverage.frames)
             if missing > 0, told > 0 { stretch = told / missing }
         }
@@ -46,7 +46,7 @@ public struct SeekMap: Sendable, Hashable {
         var remaining = gaps[...]
         for run in coverage.runs where run.end > range.lowerBound && run.start < range.upperBound {
             if let gap = remaining.first, gap.range.upperBound <= run.start {
-                frame += gap.byteCount * gap.density(otherwise: mean) * stretch
+                frame += gap.frames(otherwise: mean) * stretch
                 squares += gap.byteCount * gap.byteCount
                 uncertainty = isKnown ? scatter.frames(squares: squares) : 0.6 * mean * squares.squareRoot()
                 remaining = remaining.dropFirst()
@@ -56,7 +56,7 @@ public struct SeekMap: Sendable, Hashable {
             append(run.end, uncertainty)
         }
         if let gap = remaining.first {
-            frame += gap.byteCount * gap.density(otherwise: mean) * stretch
+            frame += gap.frames(otherwise: mean) * stretch
             squares += gap.byteCount * gap.byteCount
             append(
                 gap.range.upperBound, isKnown ? scatter.frames(squares: squares) : 0.6 * mean * squares.squareRoot())

@@ -39,9 +39,9 @@ final class RangeProbe {
     /// Ranges in a request; few in the first one, which may be in vain.
     private var severalCount: Int { several == .answered ? 32 : 8 }
     /// Seconds for an answer from which on several ranges are asked for at once.
-    private let slowness = 0.012
+    private let slowness = 0.025
     /// Ranges that are fetched, however long it takes.
-    private let leastCount = 16
+    private let leastCount = 24
 
     private var several = Several.unknown
     /// The least of the seconds that answers have taken.

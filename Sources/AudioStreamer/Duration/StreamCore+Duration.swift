@@ -21,13 +21,22 @@ extension StreamCore {
         hasProbed = true
         isLooking = true
         let deadline = StreamLoop.now + Self.lookPatience
-        look(at: configuration.probeByteCount, until: deadline) { [weak self] in
+        let byteCount = lookByteCount
+        look(at: byteCount, until: deadline) { [weak self] in
             guard let self, let estimate = estimator.current(), estimate.uncertainty > 0.01 * estimate.seconds else {
                 self?.endLook()
                 return
             }
-            look(at: configuration.probeByteCount, until: deadline) { [weak self] in self?.endLook() }
+            look(at: byteCount, until: deadline) { [weak self] in self?.endLook() }
         }
+    }
+
+    /// Bytes that are worth to be looked at: of a short stream all comes soon.
+    private var lookByteCount: Int {
+        guard estimator.wantsPlaces, let count = input.response?.resourceByteCount else {
+            return configuration.probeByteCount
+        }
+        return min(configuration.probeByteCount, Int(max(0, count - input.byteCount) / 4))
     }
 
     private func endLook() {
@@ -64,7 +73,8 @@ extension StreamCore {
         guard !input.hasEnded, let answerTime else { return false }
         let heard = (stage.heardTime ?? 0) - (firstTime ?? 0)
         guard min(heard, StreamLoop.now - answerTime) < Self.tellPatience else { return false }
-        guard isSeekable, configuration.probeByteCount > 0 else { return estimator.seenDuration < 5 }
+        // What can be read ahead at once tells more than a part of it.
+        guard isSeekable, configuration.probeByteCount > 0 else { return !input.isPaused }
         return isLooking || seek?.isAwaitingProbes == true || !hasProbed && estimator.awaitsProbes
     }
 

@@ -6,7 +6,7 @@ import StreamTransport
 struct PlaceSearch {
     /// Seconds that it may take, over a connection that answers late; a little more where so little can be had in them
     /// that it would not help.
-    static let patience = 0.5
+    static let patience = 0.8
 
     let frame: Int64
     /// Seconds within which the place is known well enough: what was found before is mostly enough.

@@ -276,7 +276,10 @@ final class StreamCore {
         // Full it stops reading, and goes on when half is used up.
         let ahead = byteCountAhead
         if ahead > configuration.readAheadByteCount {
-            input.setPaused(true)
+            if !input.isPaused {
+                input.setPaused(true)
+                tellDuration()
+            }
         } else if ahead <= configuration.readAheadByteCount / 2 {
             input.setPaused(false)
         }

@@ -18,6 +18,8 @@ public final class HTTPRangesSource: StreamSource {
     private var separator: ByteRangesSeparator?
     private var failure: StreamTransportError?
     private var timer: LoopTimer?
+    /// Bytes that may come: parts that are near each other may be joined, but nobody needs much more than was asked for.
+    private var bytesLeft: Int64
 
     /// Makes a source for an `http:` or `https:` URL, to be used on the loop.
     ///
@@ -27,6 +29,7 @@ public final class HTTPRangesSource: StreamSource {
         self.ranges = ranges.sorted { $0.lowerBound < $1.lowerBound }
         self.meter = meter
         self.loop = loop
+        bytesLeft = ranges.reduce(65_536) { $0 + 2 * Int64($1.count) + 1024 }
     }
 
     deinit {
@@ -96,7 +99,8 @@ extension HTTPRangesSource: CurlTransferDelegate {
     }
 
     func transfer(receivedBody bytes: UnsafeRawBufferPointer) -> CurlTransfer.BodyAnswer {
-        guard let found = separator?.take(bytes) else { return .abort }
+        bytesLeft -= Int64(bytes.count)
+        guard bytesLeft >= 0, let found = separator?.take(bytes) else { return .abort }
         awaitActivity()
         meter?.count(bytes.count)
         for part in found { receive?(.bytes(part.bytes, offset: part.offset)) }
@@ -108,7 +112,7 @@ extension HTTPRangesSource: CurlTransferDelegate {
             finish(.failure(failure))
         } else if separator?.hasEnded == true {
             finish(.end)
-        } else if separator?.isBroken == true || result == CURLE_OK && separator == nil {
+        } else if separator?.isBroken == true || bytesLeft < 0 || result == CURLE_OK && separator == nil {
             finish(.failure(.rangeUnsupported(offset: firstOffset)))
         } else if result == CURLE_OK {
             finish(.failure(.connectionLost(offset: firstOffset, reason: "the sender gave fewer parts than it began")))
