@@ -53,9 +53,9 @@ enum SystemFontAdvances {
         (20, 4.123), (22, 2.356), (25, 1.178), (30, 0), (40, -1.178), (48, -2.356), (60, -4.123), (80, -6.479),
         (96, -7.068))
 
-    /// The display face of iOS 9 and 10 has all of what Apple publishes, beside advances as wide.
+    /// The display face of iOS 9 and 10, fitted to recorded widths, has more.
     private static let firstDisplayTracking = InterpolatedTable(
-        (20, 19), (22, 16), (25, 14), (30, 12), (40, 10), (48, 8), (60, 5), (80, 1), (96, 0))
+        (20, 17.5), (25, 16.5), (30, 15), (35, 13), (40, 11), (48, 8), (60, 5), (80, 1), (96, 0))
 
     private static func table(_ face: Face, _ weight: Weight) -> [Int16] {
         switch (face, weight) {
