@@ -59,7 +59,7 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
     }
 
     /// Recorded at 2x: one emoji is as many points wide beside text of these sizes, parts of a sequence included.
-    @Test(arguments: [(11.0, 16.0), (17, 23), (18, 24), (34, 38), (38, 43)])
+    @Test(arguments: [(11.0, 16.0), (17, 23), (18, 24), (34, 38), (38, 43), (45, 50), (46, 50), (100, 100)])
     func emojiWidths(_ size: CGFloat, _ recorded: CGFloat) {
         let font = Font(size: size)
         for emoji in ["\u{1F44D}", "\u{1F3C3}\u{200D}\u{2642}\u{FE0F}", "\u{1F44D}\u{1F3FD}", "\u{26A0}\u{FE0F}"] {

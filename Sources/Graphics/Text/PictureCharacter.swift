@@ -42,17 +42,18 @@ enum PictureCharacter {
 enum BorrowedAdvances {
     /// The width of an emoji beside text of a size, in points.
     ///
-    /// Small ones are half as wide again as the text is high; from the sizes of headings on they come down to an
-    /// eighth more. Apple's are whole points.
+    /// Small ones are half as wide again as the text is high; from the sizes of headings on they come down to its
+    /// own size. Apple's are whole points.
     static func picture(size: Double) -> Double {
         switch size {
         case ..<11: size * 1.45
-        case 38...: (size * 1.125).rounded()
+        case 100...: size.rounded()
         default: pictures.value(at: size).rounded()
         }
     }
 
-    private static let pictures = InterpolatedTable((11, 16), (17, 23), (18, 24), (34, 38), (38, 43))
+    private static let pictures = InterpolatedTable(
+        (11, 16), (17, 23), (18, 24), (34, 38), (38, 43), (45, 50), (46, 50), (100, 100))
 
     /// The width in em of a letter of Chinese, Japanese or Korean that stands for itself; nil for other characters.
     static func ideograph(_ scalar: Unicode.Scalar, isSystemFont: Bool) -> Double? {
