@@ -91,7 +91,7 @@ import Testing
 
     @Test func `Sound that runs out is gathered, and goes on by itself`() async {
         var behavior = ServerBehavior()
-        behavior.stall = (offset: 8000, seconds: 2.5)
+        behavior.stall = (offset: 8000, seconds: 8)
         behavior.pieceByteCount = 2000
         var configuration = Setup.configuration
         configuration.rebuffer = 0.3

@@ -108,11 +108,13 @@ struct AudioQueueTests {
 
     @Test func aSeekBackNearTheEndStillJoins() async throws {
         let output = PatientOutput()
-        let queue = output.queue([Fixture.partA.path, Fixture.partB.path])
+        let queue = output.queue([Fixture.partA.path, Fixture.partB.path], holdsAtFirstEnd: true)
         let states = try queue.streamer.values(forKeyPath: "state", as: StreamState.self)
         let end = Task { await play(queue) }
         for await state in states where state == .stopping { break }
         queue.streamer.seek(to: 1.5)
+        for _ in 0..<10_000 where output.openings.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
+        output.release()
         _ = await end.value
         // From the seek on: half a second, and the second part.
         #expect(output.openings.last?.frameCount == 22_050 + 88_200)

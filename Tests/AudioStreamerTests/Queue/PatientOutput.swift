@@ -20,6 +20,9 @@ final class PatientOutput: AudioOutput {
         var played = 0
         var isRunning = false
         var mayRunDry = false
+        /// Whether time stands still.
+        var isHeld = false
+        var wasHeld = false
         var dryCount = 0
         var cutCount = 0
         var task: Task<Void, Never>?
@@ -38,8 +41,11 @@ final class PatientOutput: AudioOutput {
     deinit { state.withLock { $0.task?.cancel() } }
 
     /// A queue that plays to it.
+    ///
+    /// - Parameter holdsAtFirstEnd: whether time stands still, until ``release()``, when the first stream has handed over
+    ///   all it has.
     @MainActor
-    func queue(_ urls: [String]) -> AudioQueue {
+    func queue(_ urls: [String], holdsAtFirstEnd: Bool = false) -> AudioQueue {
         let task = Task.detached { [weak self] in
             while !Task.isCancelled {
                 try? await Task.sleep(for: .milliseconds(2))
@@ -54,15 +60,23 @@ final class PatientOutput: AudioOutput {
             index + 1 == items.count || items[index + 1].url.suffix(4) != item.url.suffix(4)
         }
         let last = Set(endings.map(\.element.id))
+        let held = holdsAtFirstEnd ? items.first?.id : nil
         return AudioQueue(items: items, output: self) { [weak self] event, item, _ in
-            if case .state(.stopping) = event, last.contains(item.id) { self?.state.withLock { $0.mayRunDry = true } }
+            guard case .state(.stopping) = event else { return }
+            self?.state.withLock { state in
+                if last.contains(item.id) { state.mayRunDry = true }
+                if held == item.id, !state.wasHeld { (state.isHeld, state.wasHeld) = (true, true) }
+            }
         }
     }
+
+    /// Lets time go on.
+    func release() { state.withLock { $0.isHeld = false } }
 
     private func advance() {
         state.withLock { state in
             let reserve = state.mayRunDry ? 0 : state.current.format.sampleRate / 10
-            guard state.isRunning, state.queued > reserve else { return }
+            guard state.isRunning, !state.isHeld, state.queued > reserve else { return }
             state.played += min(state.queued - reserve, state.current.format.sampleRate / 50)
         }
     }
