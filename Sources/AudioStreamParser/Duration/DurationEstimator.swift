@@ -348,11 +348,13 @@ extension DurationEstimator {
         guard wantsPlaces, let dataRange, let sampleRate, byteCount > 0, count > 0 else { return [] }
         let missing = plan.missedRanges(byteCount: byteCount)
         let full = Int64(DurationProbe.byteCount(like: reference))
-        let size = Swift.max(plan.wideByteCount(full: full), Swift.min(Int64(wished), 4096))
+        // Where requests cost nothing but their bytes, many small places tell more than few wide ones.
+        let wide = Swift.max(plan.wideByteCount(full: full), Swift.min(Int64(wished), 4096))
+        let size = plan.overheadByteCount > 0 ? plan.windowByteCount(full: full) : wide
         let left = byteCount - missing.reduce(0) { $0 + $1.count }
         let gaps = coverage.gaps(in: dataRange)
         let known = GapScatter(gaps).count
-        let most = Swift.min(left / Int(size), Swift.max(0, count - missing.count))
+        let most = Swift.min(left / Int(size + plan.overheadByteCount), Swift.max(0, count - missing.count))
         if known < Self.overviewCount / 2 {
             let bytes = Int64(Swift.min(most, Self.overviewCount)) * size
             return missing + ProbePlan.spread(over: gaps, byteCount: bytes, size: size)

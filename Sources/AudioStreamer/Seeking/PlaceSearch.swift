@@ -31,7 +31,7 @@ struct PlaceSearch {
     /// Ranges of the next turn: what each of them finds shows where the next ones help.
     ///
     /// - Parameter isQuick: whether so many come in one or two answers that more may be asked for at once.
-    func turnCount(isQuick: Bool) -> Int { min(count, isQuick && turn > 0 ? 80 : 32) }
+    func turnCount(isQuick: Bool) -> Int { min(count, isQuick ? 160 : 32) }
 
     /// Bytes of a range, where all that may be asked for is.
     var rangeByteCount: Int { byteCount / max(1, count) }
@@ -45,4 +45,7 @@ struct PlaceSearch {
 
     /// Few more ranges can be had, since each takes its time.
     mutating func limit() { count = min(count, 32) }
+
+    /// As many ranges can be had as the bytes allow, since many come in one answer.
+    mutating func extend() { if turn > 0 { count = max(count, 160) } }
 }

@@ -144,17 +144,25 @@ extension StreamCore {
 
     private func lookFurther(_ search: PlaceSearch) {
         var search = search
-        if probe.isSlow { search.limit() }
-        let count = search.turnCount(isQuick: probe.overheadByteCount > 0)
-        guard !search.isOver else { return settlePlace() }
+        let isQuick = probe.overheadByteCount > 0
+        if probe.isSlow { search.limit() } else if isQuick, search.nearness < 4 { search.extend() }
+        guard !search.isOver else { return lookAtMissed() }
+        estimator.probeOverheadByteCount = probe.overheadByteCount
         let ranges = estimator.probes(
-            forFrame: search.frame, within: search.nearness, count: count, byteCount: search.rangeByteCount,
-            of: search.byteCount)
-        guard !ranges.isEmpty else { return settlePlace() }
+            forFrame: search.frame, within: search.nearness, count: search.turnCount(isQuick: isQuick),
+            byteCount: search.rangeByteCount, of: search.byteCount)
+        guard !ranges.isEmpty else { return lookAtMissed() }
         search.note(ranges, overheadByteCount: probe.overheadByteCount)
         fetchProbes(ranges, until: search.deadline) { [weak self] isRefused in
             if isRefused { self?.settlePlace() } else { self?.lookFurther(search) }
         }
+    }
+
+    /// Fetches the headers that the last small ranges have missed: those are of large packets.
+    private func lookAtMissed() {
+        let ranges = estimator.missedProbes(byteCount: 65_536)
+        guard !ranges.isEmpty else { return settlePlace() }
+        fetchProbes(ranges, until: StreamLoop.now + PlaceSearch.patience / 2) { [weak self] _ in self?.settlePlace() }
     }
 
     private func settlePlace(at location: PacketLocation? = nil) {
