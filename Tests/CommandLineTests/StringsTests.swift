@@ -181,6 +181,48 @@ import Testing
         }
     }
 
+    /// XLIFF of a project has the texts of its code too, and they come back to their tables.
+    @Test func tablesOfCode() throws {
+        let catalog = """
+            {"sourceLanguage" : "en", "strings" : {"%lld beds" : {"localizations" : {"en" : {"variations" : {"plural" :
+            {"one" : {"stringUnit" : {"state" : "new", "value" : "%lld bed"}}, "other" : {"stringUnit" :
+            {"state" : "new", "value" : "%lld beds"}}}}}}}, "Code" : {"shouldTranslate" : false}}, "version" : "1.0"}
+            """
+        let files = [
+            "App/en.lproj/Localizable.strings": "\"hello\" = \"Hello %@\";", "App/en.lproj/Main.strings": german,
+            "App/de.lproj/Localizable.strings": "/* mine */\n", "App/Beds.xcstrings": catalog,
+        ]
+        try project(files) { folder in
+            let made = try Inkwell.run(["strings", "export", "App", "-l", "de", "-o", "de.xliff"], in: folder)
+            #expect(made.status == 0, "\(made.errors)")
+            var xliff = try XLIFF(bytes: Array(text("de.xliff", folder).utf8))
+            #expect(
+                xliff.files.map(\.original) == [
+                    "Base.lproj/Main.xib", "Beds.xcstrings", "en.lproj/Localizable.strings",
+                ])
+            #expect(
+                xliff.files[1].units.map { "\($0.id): \($0.source)" } == [
+                    "%lld beds|==|plural.one: %lld bed", "%lld beds|==|plural.other: %lld beds",
+                ])
+            xliff.files.removeFirst()
+            xliff.files[0].units[0].target = "Ein Beet"
+            xliff.files[0].units[1].target = "%lld Beete"
+            xliff.files[1].units[0].target = "Hallo %1$@"
+            let url = folder.appendingPathComponent("de.xliff")
+            try Data(xliff.serialized()).write(to: url)
+            let result = try Inkwell.run(["strings", "import", "de.xliff", "--into", "App"], in: folder)
+            #expect((result.status, result.errors) == (0, ""))
+            #expect(try text("App/de.lproj/Localizable.strings", folder).contains("\"hello\" = \"Hallo %1$@\";"))
+            let beds = try StringCatalog(bytes: Array(text("App/Beds.xcstrings", folder).utf8))
+            #expect(beds["%lld beds"]?["de"]?.leaves.map(\.unit.value) == ["Ein Beet", "%lld Beete"])
+
+            xliff.files[1].units[0].target = "Hallo"
+            try Data(xliff.serialized()).write(to: url)
+            let broken = try Inkwell.run(["strings", "import", "de.xliff", "--into", "App"], in: folder)
+            #expect(broken.errors.contains("lacks the value 1 (an object) of \"Hello %@\" [format]"))
+        }
+    }
+
     @Test func conversions() throws {
         try project(["de.lproj/T.strings": german, "en.lproj/T.strings": "\"cel-l0-002.title\" = \"Plant\";"]) {
             folder in

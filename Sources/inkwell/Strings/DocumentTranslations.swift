@@ -13,12 +13,34 @@ struct DocumentTranslations {
     init(_ document: LocalizedDocument, sourceLanguage: String, includingAttributed: Bool = false) throws {
         self.document = document
         self.sourceLanguage = sourceLanguage
-        strings = try LoadedFile(path: document.path).document()
-            .translatableStrings(includingAttributed: includingAttributed)
         catalog = try document.catalog.map { path in
-            guard case .catalog(let file) = try TranslationFile(path: path) else { throw FileError.notACatalog(path) }
-            return (path, file)
+            do {
+                guard case .catalog(let file) = try TranslationFile(path: path) else {
+                    throw FileError.notACatalog(path)
+                }
+                return (path, file)
+            } catch {
+                throw PlacedError(path: path, error: error)
+            }
         }
+        switch document.isTable ? try TranslationFile(path: document.path) : nil {
+        case .strings(let file):
+            strings = file.entries.map { TranslatableString(key: $0.key, text: $0.text, comment: $0.comment) }
+        case .catalog(let file): strings = file.translatableStrings
+        default:
+            strings = try LoadedFile(path: document.path).document()
+                .translatableStrings(includingAttributed: includingAttributed)
+        }
+    }
+
+    /// Brings a catalog up to date with the document; what texts code has is not known.
+    func update(_ catalog: inout StringCatalog) {
+        if !document.isTable { _ = LocalizationUpdate(strings: strings).update(&catalog) }
+    }
+
+    /// Brings the `.strings` of a language up to date.
+    func update(_ file: inout StringsFile) throws {
+        if !document.isTable { _ = LocalizationUpdate(strings: strings).update(&file, sources: try sources()) }
     }
 
     /// The languages that there are translations of, without the source's.
@@ -65,7 +87,7 @@ struct DocumentTranslations {
     /// languages have.
     func fullCatalog(_ languages: [String]) throws -> StringCatalog {
         var file = catalog?.file ?? StringCatalog(sourceLanguage: sourceLanguage)
-        _ = LocalizationUpdate(strings: strings).update(&file)
+        update(&file)
         for language in languages where language != sourceLanguage {
             let translations = try translations(language)
             for index in file.entries.indices where file.entries[index][language] == nil {
@@ -86,6 +108,17 @@ struct PlacedError: Error {
 extension FileError {
     static func notACatalog(_ path: String) -> FileError {
         FileError(path: path, action: "read", reason: "it is no string catalog")
+    }
+}
+
+extension StringCatalog {
+    /// The texts that are to be translated.
+    fileprivate var translatableStrings: [TranslatableString] {
+        entries.filter { $0.shouldTranslate && $0.extractionState != .stale && !$0.key.isEmpty }.map { entry in
+            // A key without a text is its own.
+            TranslatableString(
+                key: entry.key, text: entry[sourceLanguage]?.plainText ?? entry.key, comment: entry.comment)
+        }
     }
 }
 

@@ -57,15 +57,33 @@ struct LocalizedDocument {
         Path.extension(of: path) == "lproj" ? Path.withoutExtension(Path.name(of: path)) : nil
     }
 
+    /// Whether it is a table of texts of code, not a document of Interface Builder.
+    var isTable: Bool { TranslationFile.Kind(path: path) != nil }
+
     /// The documents of a command's operands. A document that is there in several languages counts once: that in
     /// `Base.lproj`, else that in the source language.
-    static func search(_ operands: [String], sourceLanguage: String) throws(FileError) -> [LocalizedDocument] {
-        try DocumentSearch.matches(of: operands, extensions: ["xib", "storyboard"]).compactMap { match in
-            let document = LocalizedDocument(
-                path: match.path, original: operands.contains(match.path) ? match.path : match.relativePath)
-            let isNamed = operands.contains(match.path)
-            return isNamed || document.isSource(in: sourceLanguage) ? document : nil
+    /// - Parameter withTables: whether tables of texts of code count as well: `en.lproj/Localizable.strings`,
+    ///   `Localizable.xcstrings`.
+    static func search(
+        _ operands: [String], sourceLanguage: String, withTables: Bool = false
+    ) throws(FileError) -> [LocalizedDocument] {
+        func found(_ extensions: Set<String>) throws(FileError) -> [LocalizedDocument] {
+            try DocumentSearch.matches(of: operands, extensions: extensions).compactMap { match in
+                let document = LocalizedDocument(
+                    path: match.path, original: operands.contains(match.path) ? match.path : match.relativePath)
+                let isNamed = operands.contains(match.path)
+                return isNamed || document.isSource(in: sourceLanguage) ? document : nil
+            }
         }
+        var documents = try found(["xib", "storyboard"])
+        guard withTables else { return documents }
+        // What has a document's name has its texts.
+        var places = Set(documents.map { Path.join($0.project, $0.name) })
+        let tables = try found(["xcstrings"]) + found(["strings"]).filter { $0.folderLanguage == sourceLanguage }
+        for table in tables where places.insert(Path.join(table.project, table.name)).inserted {
+            documents.append(table)
+        }
+        return documents
     }
 
     /// Whether the document is the one that the others of its name are translations of.

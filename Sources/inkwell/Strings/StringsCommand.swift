@@ -175,8 +175,8 @@ struct StringsOptions {
 
     /// The kind of file asked for.
     var kind: TranslationFile.Kind? {
-        arguments.text(StringsCommand.format).flatMap(TranslationFile.Kind.init)
-            ?? output.flatMap(TranslationFile.Kind.init)
+        arguments.text(StringsCommand.format).flatMap { TranslationFile.Kind(rawValue: $0) }
+            ?? output.flatMap { TranslationFile.Kind(path: $0) }
     }
 
     /// A `.strings` file's bytes in the encoding asked for.

@@ -12,7 +12,7 @@ struct StringsConversion {
             throw UsageError("strings convert needs the files to read and OUT", command: StringsCommand.name)
         }
         guard
-            let kind = options.arguments.text(StringsCommand.format).flatMap(TranslationFile.Kind.init)
+            let kind = options.arguments.text(StringsCommand.format).flatMap(TranslationFile.Kind.init(rawValue:))
                 ?? TranslationFile.Kind(path: output)
         else {
             throw UsageError(

@@ -11,7 +11,9 @@ struct StringsExport {
         var documents: [DocumentTranslations] = []
         let found: [LocalizedDocument]
         do {
-            found = try LocalizedDocument.search(options.paths, sourceLanguage: options.sourceLanguage)
+            let isExchange = options.kind == .xliff || options.kind == .xliff2
+            found = try LocalizedDocument.search(
+                options.paths, sourceLanguage: options.sourceLanguage, withTables: isExchange)
         } catch {
             return report.add(error)
         }
@@ -77,8 +79,7 @@ struct StringsExport {
                 }
                 for language in languages {
                     var file = try one.stringsFile(language) ?? StringsFile()
-                    let update = LocalizationUpdate(strings: one.strings)
-                    _ = update.update(&file, sources: try one.sources())
+                    try one.update(&file)
                     let translations = try one.translations(language)
                     for index in file.entries.indices {
                         guard let text = translations[file.entries[index].key]?.plainText else { continue }
@@ -123,6 +124,10 @@ struct StringsExport {
                 } catch {
                     report.addTranslationError(error, path: one.document.path)
                 }
+            }
+            if files.isEmpty {
+                let folders = options.paths.joined(separator: ", ")
+                return report.addWarning("there are no texts", path: folders, rule: "no-texts")
             }
             let name = "\(language ?? options.sourceLanguage).xliff"
             let path = isOne ? options.output : Path.join(options.output ?? "", name)

@@ -24,7 +24,8 @@ struct StringsImport {
                 command: StringsCommand.name)
         }
         do {
-            let documents = try LocalizedDocument.search([target], sourceLanguage: options.sourceLanguage)
+            let documents = try LocalizedDocument.search(
+                [target], sourceLanguage: options.sourceLanguage, withTables: options.output == nil)
             guard !documents.isEmpty else {
                 return report.addError("no documents found there", path: target, rule: "no-documents")
             }
@@ -147,7 +148,7 @@ struct StringsImport {
                 var changed = 0
                 if let (path, before) = one.catalog {
                     var catalog = before
-                    _ = LocalizationUpdate(strings: one.strings).update(&catalog)
+                    one.update(&catalog)
                     for unit in units {
                         guard let index = catalog.entries.firstIndex(where: { $0.key == unit.key.key }) else {
                             continue
@@ -162,7 +163,7 @@ struct StringsImport {
                 } else {
                     let path = document.strings(in: batch.language)
                     var file = try one.stringsFile(batch.language) ?? StringsFile()
-                    _ = LocalizationUpdate(strings: one.strings).update(&file, sources: try one.sources())
+                    try one.update(&file)
                     for unit in units {
                         guard unit.key.path.isEmpty else {
                             report.addError(
@@ -170,7 +171,15 @@ struct StringsImport {
                                 path: unit.place, rule: "variation")
                             continue
                         }
-                        guard let index = file.entries.firstIndex(where: { $0.key == unit.key.key }) else { continue }
+                        guard let index = file.entries.firstIndex(where: { $0.key == unit.key.key }) else {
+                            let comment = one.strings.first { $0.key == unit.key.key }?.comment
+                            file.insert(
+                                .init(
+                                    key: unit.key.key, text: unit.target.value,
+                                    comment: StringsComment.setting(unit.target.state, in: comment)))
+                            changed += 1
+                            continue
+                        }
                         let comment = StringsComment.setting(unit.target.state, in: file.entries[index].comment)
                         if file.entries[index].text == unit.target.value, file.entries[index].comment == comment {
                             continue
@@ -181,8 +190,6 @@ struct StringsImport {
                     }
                     try finish(path, changed, batch.language, &report) { options.bytes(of: file) }
                 }
-            } catch let error as PlacedError {
-                report.addTranslationError(error.error, path: error.path)
             } catch {
                 report.addTranslationError(error, path: document.path)
             }

@@ -28,8 +28,6 @@ struct StringsPseudo {
             for document in try LocalizedDocument.search(others, sourceLanguage: options.sourceLanguage) {
                 do {
                     try make(document, kinds)
-                } catch let error as PlacedError {
-                    report.addTranslationError(error.error, path: error.path)
                 } catch {
                     report.addTranslationError(error, path: document.path)
                 }

@@ -18,8 +18,6 @@ struct StringsUpdate {
         for document in documents {
             do {
                 files += try update(document, &report)
-            } catch let error as PlacedError {
-                report.addTranslationError(error.error, path: error.path)
             } catch {
                 report.addTranslationError(error, path: document.path)
             }

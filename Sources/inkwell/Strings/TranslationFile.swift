@@ -51,6 +51,7 @@ extension TaskReport {
     /// Adds an error of reading or writing translations.
     mutating func addTranslationError(_ error: any Error, path: String) {
         switch error {
+        case let error as PlacedError: addTranslationError(error.error, path: error.path)
         case let error as StringsFileError:
             addError(error.message, path: path + (error.line.map { ":\($0)" } ?? ""), rule: "strings")
         case let error as StringCatalogError:
