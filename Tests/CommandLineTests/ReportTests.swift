@@ -274,9 +274,11 @@ import Testing
                 try text(folder, "now/documents/Window.xib/index.html").contains(
                     "title &#39;Rows&#39; → &#39;Paths&#39;"))
 
-            let wrong = try Inkwell.run("report", "--diff", "nowhere..HEAD", ".", "-o", "x", in: folder)
-            #expect(wrong.status == 2)
-            #expect(wrong.errors.contains("nowhere..HEAD: error: cannot compare"), "\(wrong.errors)")
+            for range in ["nowhere..HEAD", "HEAD..--output=x", "HEAD...nowhere"] {
+                let wrong = try Inkwell.run("report", "--diff", range, ".", "-o", "x", in: folder)
+                #expect(wrong.status == 2)
+                #expect(wrong.errors.contains("\(range): error: cannot compare"), "\(wrong.errors)")
+            }
         }
     }
 

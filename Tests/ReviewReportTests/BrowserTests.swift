@@ -8,7 +8,12 @@ import Testing
 
 /// Reports opened as files in Chromium, and used as a person does.
 @MainActor @Suite(.serialized, .enabled(if: Browser.isAvailable)) struct BrowserTests {
-    private func page(_ folder: URL, _ path: String = "index.html") -> URL { folder.appendingPathComponent(path) }
+    /// The address of a page, with the fragment of the path.
+    private func page(_ folder: URL, _ path: String = "index.html") -> URL {
+        let parts = path.split(separator: "#", maxSplits: 1).map(String.init)
+        let file = folder.appendingPathComponent(parts[0])
+        return parts.count < 2 ? file : URL(string: "\(file.absoluteString)#\(parts[1])") ?? file
+    }
 
     /// Runs a body with a browser, and holds that pages logged nothing and asked for nothing but files of the report.
     private func withReport(
@@ -92,7 +97,7 @@ import Testing
             try browser.screenshot("document")
 
             // A link with an object's id chooses it.
-            try browser.open(try #require(URL(string: url.absoluteString + "#object=two-vi-001")))
+            try browser.open(page(folder, "documents/App/Main.storyboard/index.html#object=two-vi-001"))
             #expect(try browser.value(chosen) == "view")
         }
     }
@@ -122,6 +127,29 @@ import Testing
             #expect(
                 try browser.value("document.querySelector('#changes').innerText").contains(
                     "button 'Save' in 'Settings': title 'Save' → 'Done'"))
+        }
+    }
+
+    @Test func devicesAreChosen() throws {
+        var options = ReviewOptions()
+        options.devices = ["retina4_7", "ipad9_7"]
+        options.appearances = [.light]
+        let review = DocumentReviewer(options: options) { _ in [] }.review(
+            .init(path: "Main.storyboard", new: try Fixture.document(Fixture.storyboard()), status: .present))
+        try withReport([review]) { browser, folder in
+            try browser.open(page(folder, "documents/Main.storyboard/index.html#object=one-bu-001"))
+            let shown = """
+                document.querySelector('#scene-1 img').getAttribute('src') + ' '
+                    + document.querySelector('#scene-1 .overlay').getAttribute('viewBox') + ' '
+                    + document.querySelector('#scene-1 .chosen').getAttribute('x')
+                """
+            #expect(try browser.value(shown) == "1-retina4_7-light.png 0 0 375 667 50")
+            try browser.value("document.querySelector('input[value=ipad9_7]').click()")
+            #expect(try browser.value(shown) == "1-ipad9_7-light.png 0 0 768 1024 50")
+            try browser.value(
+                "document.querySelector('.map a').dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+            try browser.wait(until: "location.hash == '#scene-1'")
+            try browser.screenshot("devices")
         }
     }
 

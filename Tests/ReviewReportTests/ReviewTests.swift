@@ -100,6 +100,18 @@ import Testing
         #expect(same.mended == [])
     }
 
+    /// What changed is told with an object that the page shows: the owner of a connection, what a view was taken from.
+    @Test func changesBelongToObjects() throws {
+        let old = Fixture.storyboard()
+        let new = old.replacing("<outlet property=\"saveButton\"", with: "<outlet property=\"doneButton\"")
+            .replacing("<action selector=\"save:\"", with: "<action selector=\"done:\"")
+        let review = try Fixture.review(new, before: old).review
+        #expect(Set(review.changes.map(\.objectID)) == ["one-vc-001", "one-bu-001"])
+        let without = try #require(old.firstMatch(of: /<button.*?<\/button>/.dotMatchesNewlines())).range
+        let removed = try Fixture.review(old.replacingCharacters(in: without, with: ""), before: old).review
+        #expect(removed.changes.first { $0.message.hasPrefix("button") }?.objectID == "one-vi-001")
+    }
+
     @Test func scenesThatLookTheSameHaveNoDifference() throws {
         let review = try Fixture.review(Fixture.storyboard(button: "Done"), before: Fixture.storyboard())
         let pictures = review.review.scenes.compactMap { $0.pictures.first }

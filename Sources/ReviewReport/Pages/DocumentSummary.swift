@@ -31,6 +31,8 @@ nonisolated package struct DocumentSummary: Codable, Hashable, Sendable {
     let findings: [FindingReview]
     let mendedCount: Int
     let changes: [ChangeReview]
+    /// Whether only tools wrote something else.
+    let isNoise: Bool
     let entries: [Entry]
     /// The names of the pictures beside the page.
     package let pictures: [String]
@@ -62,6 +64,7 @@ nonisolated package struct DocumentSummary: Codable, Hashable, Sendable {
         findings = review.findings
         mendedCount = review.mended.count
         changes = review.changes
+        isNoise = review.changes.isEmpty && review.noise != nil
         entries = review.objects.compactMap { object in
             object.id.map { Entry(id: $0, name: object.name, text: Self.text(of: object)) }
         }

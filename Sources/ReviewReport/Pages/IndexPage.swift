@@ -128,7 +128,7 @@ struct IndexPage {
         if document.isFailed { return "<span class=\"tag error\">no pictures</span>" }
         guard summary.comparison != nil else { return Pieces.findingTags(document.findings) }
         let fresh = document.findings.count(where: \.isNew)
-        var tags: [HTML] = []
+        var tags: [HTML] = document.isNoise ? ["<span class=\"tag\">only tools wrote</span>"] : []
         if fresh > 0 { tags.append("<span class=\"tag error\">\(Pieces.count(fresh, "new finding"))</span>") }
         if document.mendedCount > 0 { tags.append("<span class=\"tag added\">\(document.mendedCount) mended</span>") }
         return HTML(tags, separator: " ")

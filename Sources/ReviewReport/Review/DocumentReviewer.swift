@@ -111,8 +111,14 @@ package struct DocumentReviewer {
         guard let new = subject.new else { return }
         let difference = DocumentDifference(from: old, to: new)
         review.noise = difference.noise
-        review.changes = difference.changes.map {
-            ChangeReview(mark: $0.mark, message: $0.message, objectID: $0.objectID)
+        let known = Set(review.objects.compactMap(\.id))
+        review.changes = difference.changes.map { change in
+            // A connection is shown with the object that it starts from, and what is gone with what it was in.
+            let place = change.objectID.flatMap { new.element(withID: $0) ?? old.element(withID: $0) }
+            let object = place.flatMap { place in
+                sequence(first: place, next: \.parent).lazy.compactMap(\.objectID).first { known.contains($0) }
+            }
+            return ChangeReview(mark: change.mark, message: change.message, objectID: object)
         }
     }
 

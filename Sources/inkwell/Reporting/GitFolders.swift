@@ -52,9 +52,11 @@ struct GitFolders {
 
     private static func commits(of range: String) throws(FileError) -> (String, String?) {
         func commit(_ word: Substring) throws(FileError) -> String {
-            try line(
-                ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(word.isEmpty ? "HEAD" : word)^{commit}"],
-                range)
+            // What begins so is an option to git.
+            guard !word.hasPrefix("-") else {
+                throw FileError(path: range, action: "compare", reason: "no commit is called '\(word)'")
+            }
+            return try line(["rev-parse", "--verify", "--quiet", "\(word.isEmpty ? "HEAD" : word)^{commit}"], range)
         }
         if let dots = range.firstRange(of: "...") {
             let ends = (try commit(range[..<dots.lowerBound]), try commit(range[dots.upperBound...]))
