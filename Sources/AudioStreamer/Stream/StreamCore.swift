@@ -241,7 +241,7 @@ final class StreamCore {
             let limit = configuration.readAheadByteCount
             let isFull = byteCountAhead > (input.isPaused ? limit / 2 : limit)
             if hasAll || !stage.output.isPaced || bufferedDuration >= wantedBuffer || isFull { startOutput() }
-        } else if stage.output.isPaced, hasNoPackets, !stage.hasPending, stage.output.queuedFrameCount == 0 {
+        } else if stage.output.isPaced, buffer.isEmpty, !stage.hasPending, stage.output.queuedFrameCount == 0 {
             runDry()
         }
     }

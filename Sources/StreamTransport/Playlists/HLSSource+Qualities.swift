@@ -55,6 +55,8 @@ extension HLSSource {
         loadPlaylist(variant.url) { source, answer in
             guard case .success(.media(let media)) = answer, !media.segments.isEmpty else {
                 source.qualities.remove(variant)
+                // What was given up comes again as it was, and is told once all the same.
+                if source.isCutShort { source.beginForm(isBreak: false, isAligned: false) }
                 source.isCutShort = false
                 return source.proceed()
             }

@@ -72,6 +72,23 @@ import Testing
         #expect(low.served.prefix(2).map(\.statistics.requests.count) == [0, 1])
     }
 
+    @Test func `A segment that was given up for nothing is heard once all the same`() async throws {
+        let fragments = fragments
+        let best = server.serve(fragments, duration: sound.duration, map: sound.map) { index, behavior in
+            guard index == 1 else { return }
+            slow(fragments, &behavior)
+            behavior.rate = behavior.rate.map { $0 / 10 }
+        }
+        let url = server.qualities([[], best.lines], bandwidths: [1000, 2000]).url
+        async let samples = heard(url).samples
+        // The first answer is slow, and the second one is not.
+        #expect(await Listener.wait { best.served[1].statistics.requests.count == 1 })
+        best.served[1].change { $1.rate = nil }
+        let isWhole = try await samples == whole()
+        #expect(isWhole)
+        #expect(best.served.map(\.statistics.requests.count) == [1, 2] + Array(repeating: 1, count: sound.count - 2))
+    }
+
     @Test func `After a break the sound goes on in another format, at the output's rate`() async throws {
         let other = try Fixture.station.bytes
         let lines =

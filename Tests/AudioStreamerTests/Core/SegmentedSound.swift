@@ -138,12 +138,14 @@ struct SegmentServer {
     }
 
     /// A list of qualities, the one that needs the least first.
+    ///
+    /// A list without lines cannot be had.
     func qualities(_ lists: [[String]], bandwidths: [Int]) -> StreamServer.Served {
         list(
             zip(lists, bandwidths).flatMap { lines, bandwidth in
                 [
                     "#EXT-X-STREAM-INF:BANDWIDTH=\(bandwidth),CODECS=\"mp4a.40.2\"",
-                    list(lines + ["#EXT-X-ENDLIST"]).url,
+                    lines.isEmpty ? "/none.m3u8" : list(lines + ["#EXT-X-ENDLIST"]).url,
                 ]
             })
     }
