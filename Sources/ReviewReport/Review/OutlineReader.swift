@@ -171,7 +171,8 @@ struct OutlineReader {
         func add(_ record: LegacyObjectRecord, depth: Int) {
             guard depth < Self.deepest, let object = record.object, seen.insert(ObjectIdentifier(object)).inserted
             else { return }
-            let custom = properties[record.objectID + ".CustomClassName"].map { archive.resolved($0).text }
+            var custom: String?
+            if let value = properties[record.objectID + ".CustomClassName"] { custom = archive.resolved(value).text }
             var review = ObjectReview(
                 id: record.objectID, name: Self.name(record), depth: depth,
                 className: object[attribute: "class"], customClass: custom, line: object.position.line)
