@@ -60,9 +60,12 @@ let package = Package(
         .target(name: "ClassFacts"),
         .target(name: "NibVocabulary", dependencies: ["ClassFacts"]),
         .target(name: "NibCompiler", dependencies: ["InterfaceBuilder", "NibArchive", "NibVocabulary"]),
-        .target(
-            name: "DocumentRules", dependencies: ["InterfaceBuilder", "JSONText", "KeyValueCoding", "NibVocabulary"]),
         .target(name: "DocumentChanges", dependencies: ["InterfaceBuilder", "NibVocabulary"]),
+        .target(
+            name: "DocumentRules",
+            dependencies: [
+                "DocumentChanges", "InterfaceBuilder", "JSONText", "KeyValueCoding", "NibCompiler", "NibVocabulary",
+            ]),
         .target(
             name: "NibDecompiler", dependencies: ["InterfaceBuilder", "NibArchive", "NibVocabulary", "NibCompiler"]),
 
@@ -111,6 +114,8 @@ let package = Package(
         .target(
             name: "DesignCanvas", dependencies: ["AppKit", "Locking", "NibCompiler", "NibVocabulary", "UIKit"],
             swiftSettings: userInterface),
+        .target(
+            name: "CanvasFacts", dependencies: ["DesignCanvas", "DocumentRules"], swiftSettings: userInterface),
 
         // What a person reviews, as a page for a browser.
         .target(
@@ -133,8 +138,8 @@ let package = Package(
         .executableTarget(
             name: "inkwell",
             dependencies: [
-                "InterfaceScript", "DesignCanvas", "DocumentChanges", "DocumentRules", "NibCompiler", "NibDecompiler",
-                "NibArchive", "InterfaceBuilder", "JSONText", "ReviewReport",
+                "CanvasFacts", "InterfaceScript", "DesignCanvas", "DocumentChanges", "DocumentRules", "NibCompiler",
+                "NibDecompiler", "NibArchive", "InterfaceBuilder", "JSONText", "ReviewReport",
             ],
             swiftSettings: userInterface),
 
@@ -201,6 +206,9 @@ let package = Package(
         .testTarget(name: "ColumnViewAppKitTests", dependencies: ["AppKitTestSupport", "ColumnViewAppKit"]),
         .testTarget(name: "DesignCanvasTests", dependencies: ["DesignCanvas"]),
         .testTarget(name: "ReviewReportTests", dependencies: ["ReviewReport"]),
+        .testTarget(
+            name: "CanvasFactsTests", dependencies: ["CanvasFacts", "DesignCanvas", "DocumentRules"],
+            swiftSettings: userInterface),
         .testTarget(name: "InterfaceScriptTests", dependencies: ["InterfaceScript"]),
         .testTarget(
             name: "WindowSystemTests", dependencies: ["inkwell-window", "WindowSystem", "CDBus", "CSDL2"]),

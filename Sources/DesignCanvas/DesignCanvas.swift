@@ -14,6 +14,9 @@ public final class DesignCanvas {
     /// What the compiler and the loading had to say.
     public var diagnostics: [Diagnostic] { opened.diagnostics }
 
+    /// The document; nil for a compiled nib.
+    public var document: Document? { opened.document }
+
     let opened: OpenDocument
 
     /// Opens a document.

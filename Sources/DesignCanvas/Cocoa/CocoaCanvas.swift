@@ -136,6 +136,8 @@ final class CocoaScene: DesignScene {
 
     nonisolated deinit {}
 
+    override var isScreen: Bool { window != nil }
+
     override func prepare() {
         showPrototypes(in: view)
         // What the document chose for itself stays; panels for heads-up display are dark whatever is chosen.

@@ -27,6 +27,9 @@ public class DesignScene {
     /// Makes ready what the document says of the scene and its nib does not.
     func prepare() {}
 
+    /// Whether the scene is that of a controller, which fills a screen or a window, not of a view alone.
+    public var isScreen: Bool { false }
+
     // MARK: Layout
 
     /// Lays the scene out.

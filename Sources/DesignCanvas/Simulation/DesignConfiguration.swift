@@ -18,11 +18,14 @@ nonisolated public struct DesignConfiguration: Hashable, Sendable {
     /// Whether views of documents for macOS show what they are bound to. Interface Builder's canvas shows the values of
     /// the document.
     public var establishesBindings: Bool
+    /// The size of texts that follow the reader's; nil for the document's own.
+    public var contentSizeCategory: UIContentSizeCategory?
 
     /// Makes a configuration; what is left out is as the document says.
     public init(
         device: String? = nil, landscape: Bool? = nil, appearance: UIUserInterfaceStyle? = nil, scale: CGFloat? = nil,
-        locale: String? = nil, repeatsCanvasFaults: Bool = true, establishesBindings: Bool = false
+        locale: String? = nil, repeatsCanvasFaults: Bool = true, establishesBindings: Bool = false,
+        contentSizeCategory: UIContentSizeCategory? = nil
     ) {
         self.device = device
         self.landscape = landscape
@@ -31,5 +34,6 @@ nonisolated public struct DesignConfiguration: Hashable, Sendable {
         self.locale = locale
         self.repeatsCanvasFaults = repeatsCanvasFaults
         self.establishesBindings = establishesBindings
+        self.contentSizeCategory = contentSizeCategory
     }
 }

@@ -39,6 +39,7 @@ struct Simulation {
         } else if repeatsCanvasFaults, Self.toolsWithSmallestText.contains(toolsVersion) {
             contentSize = .extraSmall
         }
+        if let chosen = configuration.contentSizeCategory { contentSize = chosen }
     }
 
     /// Xcode 12.5 to 13.4 showed text styles at the smallest size unless the document asked for another.

@@ -32,6 +32,8 @@ final class TouchScene: DesignScene {
         return frame.size == view.frame.size ? frame : view.frame
     }
 
+    override var isScreen: Bool { controller != nil }
+
     // MARK: Size
 
     override var size: CGSize {

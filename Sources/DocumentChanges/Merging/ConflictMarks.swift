@@ -61,6 +61,37 @@ enum ConflictMarks {
 }
 
 extension DocumentMerge {
+    /// How a mark of a conflict begins.
+    package static var markBeginning: String { ConflictMarks.beginning }
+
+    /// What a mark at an element says of a conflict; nil where there is none, or where one inside of it says the same.
+    package static func conflict(markedAt element: Element) -> String? {
+        func isMark(_ comment: String) -> Bool { comment.hasPrefix(" " + ConflictMarks.beginning) }
+        if let comment = element.leadingComments.first(where: isMark) {
+            return String(comment.dropFirst(1 + ConflictMarks.beginning.count)).trimmed
+        }
+        guard let note = element.child(withKey: "userComments"),
+            let content = note.child(named: "fragment")?[attribute: "content"],
+            content.hasPrefix(ConflictMarks.beginning)
+        else { return nil }
+        var isMarkedInside = false
+        element.forEachDescendant { inner in
+            if inner !== element, inner.leadingComments.contains(where: isMark) { isMarkedInside = true }
+        }
+        return isMarkedInside ? nil : String(content.dropFirst(ConflictMarks.beginning.count)).trimmed
+    }
+}
+
+extension String {
+    /// The text without blanks and line ends at its end.
+    fileprivate var trimmed: String {
+        var text = self[...]
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}
+
+extension DocumentMerge {
     /// Takes out of a document what ``init(base:ours:theirs:choices:marksConflicts:)`` wrote about conflicts, once they
     /// are settled.
     ///

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The names of images and colours in the asset catalogs of a program, and of image files beside them.
+/// The names of images and colours in the asset catalogs of a program, and of image and font files beside them.
 package struct AssetNames: Sendable {
     /// The names by which an image is found.
     package private(set) var images: Set<String>
     /// The names by which a colour is found.
     package private(set) var colors: Set<String>
+    /// The names of font files.
+    package private(set) var fonts: Set<String>
     /// Whether a catalog was found.
     package private(set) var hasCatalogs: Bool
 
     /// Names what is there.
-    package init(images: Set<String> = [], colors: Set<String> = [], hasCatalogs: Bool = false) {
+    package init(
+        images: Set<String> = [], colors: Set<String> = [], fonts: Set<String> = [], hasCatalogs: Bool = false
+    ) {
         self.images = images
         self.colors = colors
+        self.fonts = fonts
         self.hasCatalogs = hasCatalogs
     }
 
@@ -32,6 +37,7 @@ package struct AssetNames: Sendable {
             let base = plain.hasSuffix("@2x") || plain.hasSuffix("@3x") ? plain.dropLast(3) : plain
             images.insert(String(base))
             images.insert(String(base + last[dot...]))
+        case "ttf", "otf", "ttc": fonts.insert(last)
         default: break
         }
     }

@@ -38,17 +38,24 @@ extension RuleConfiguration {
         }
     }
 
-    private static let keys = ["disabled_rules", "enabled_rules", "excluded", "included", "severity"]
+    private static let keys = ["disabled_rules", "enabled_rules", "excluded", "included", "rules_config", "severity"]
 
-    /// Reads the text of `.inkwell.yml`: of YAML, lists in lines or brackets, one map of names, and comments.
+    /// Reads the text of `.inkwell.yml`: of YAML, lists in lines or brackets, one map of names, and comments; below the
+    /// names of rules, lists and maps of any depth.
     ///
     /// - Throws: ``Failure``, for the first line that is wrong.
     package init(text: String) throws(Failure) {
         var section: String?
+        var lines: [RuleSetting.Line] = []
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            let number = index + 1
             let content = Self.trimmed(Self.withoutComment(line))
             if content.isEmpty || content == "---" { continue }
+            let indentation = line.prefix { $0 == " " || $0 == "\t" }.count
+            lines.append(RuleSetting.Line(number: index + 1, indentation: indentation, content: content))
+        }
+        var rest = lines[...]
+        while let line = rest.popFirst() {
+            let (number, content) = (line.number, line.content)
             if content.hasPrefix("- ") || content == "-" {
                 guard let section, section != "severity" else { throw .malformedLine(number) }
                 try add(Self.scalar(Self.trimmed(content.dropFirst()), number), to: section, number)
@@ -57,9 +64,16 @@ extension RuleConfiguration {
             guard let colon = content.firstIndex(of: ":") else { throw .malformedLine(number) }
             let name = try Self.scalar(Self.trimmed(content[..<colon]), number)
             let value = Self.trimmed(content[content.index(after: colon)...])
-            if line.first?.isWhitespace == true {
+            if line.indentation > 0 {
                 guard section == "severity" else { throw .malformedLine(number) }
                 try setSeverity(try Self.scalar(value, number), of: name, number)
+                continue
+            }
+            if name == "rules_config" || name.hasSuffix("_rule") && Rule.named(String(name.dropLast(5))) != nil {
+                section = nil
+                let inner = rest.prefix { $0.indentation > 0 || $0.content.hasPrefix("- ") || $0.content == "-" }
+                rest.removeFirst(inner.count)
+                try addSettings(try Self.setting(value, Array(inner), number), named: name, number)
                 continue
             }
             guard Self.keys.contains(name) else {
@@ -70,6 +84,24 @@ extension RuleConfiguration {
             guard name != "severity" else { throw .malformedLine(number) }
             for item in try Self.items(value, number) { try add(item, to: name, number) }
         }
+    }
+
+    /// The value of a name: what stands behind it, or the lines below.
+    private static func setting(
+        _ value: Substring, _ lines: [RuleSetting.Line], _ number: Int
+    ) throws(Failure) -> RuleSetting {
+        guard !value.isEmpty else { return try RuleSetting.reading(lines) }
+        if let line = lines.first { throw .malformedLine(line.number) }
+        return try RuleSetting.inline(value, number)
+    }
+
+    /// Takes the settings of the rule that `view_as_device_rule` names, or those of several below `rules_config`.
+    private mutating func addSettings(_ value: RuleSetting, named name: String, _ line: Int) throws(Failure) {
+        guard name == "rules_config" else {
+            settings[try Self.rule(String(name.dropLast("_rule".count)), line).name] = value
+            return
+        }
+        for (name, value) in value.members { settings[try Self.rule(name, line).name] = value }
     }
 
     private mutating func add(_ item: String, to section: String, _ line: Int) throws(Failure) {

@@ -21,6 +21,8 @@ package struct RuleConfiguration: Sendable, Equatable {
     package var excluded: [String] = []
     /// How bad a rule's findings are, where not as bad as the rule says.
     package var severities: [String: Diagnostic.Severity] = [:]
+    /// What is said to rules that need to be told, by their names.
+    package var settings: [String: RuleSetting] = [:]
 
     /// The rules of the file's name and of no file.
     package init() {}

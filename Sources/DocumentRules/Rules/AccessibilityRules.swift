@@ -5,7 +5,7 @@ import InterfaceBuilder
 extension Rule {
     /// Rules of what is told to those who do not see the screen.
     static let accessibility: [Rule] = [
-        imageViewLabels, imageButtonLabels, placeholderLabels, automationIdentifiers,
+        imageViewLabels, imageButtonLabels, placeholderLabels, automationIdentifiers, accessibilityFormat,
     ]
 
     private static let imageViewLabels = Rule(
@@ -21,7 +21,6 @@ extension Rule {
     private static let imageButtonLabels = Rule(
         "accessibility-labels-for-image-buttons", .warning,
         summary: "A button that shows a picture and no title is read out by the picture's file name.",
-        isEnabledByDefault: false,
         example: RuleExample(
             .touch, "1️⃣<button id=\"but-to-001\"><state key=\"normal\" image=\"sun\"/></button>"),
         element: { element, document in

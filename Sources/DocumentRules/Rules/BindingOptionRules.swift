@@ -7,7 +7,10 @@ import KeyValueCoding
 extension Rule {
     static let unknownOption = Rule(
         "unknown-option", .warning,
-        summary: "An option that the binding does not have is kept and has no effect."
+        summary: "An option that the binding does not have is kept and has no effect.",
+        example: .bound(
+            #"name="value" keyPath="selection.name""#,
+            options: #"<string key="1️⃣NSNullPlacholder">(None)</string>"#)
     ) { document, report in
         document.forEachBinding { bound in
             guard bound.isComplete, let description = bound.description else { return }
@@ -24,7 +27,10 @@ extension Rule {
 
     static let optionType = Rule(
         "option-type", .error,
-        summary: "An option whose value is of another type than the binding takes makes the binding fail."
+        summary: "An option whose value is of another type than the binding takes makes the binding fail.",
+        example: .bound(
+            #"name="value" keyPath="selection.name""#,
+            options: #"1️⃣<string key="NSValidatesImmediately">YES</string>"#)
     ) { document, report in
         document.forEachBinding { bound in
             guard let description = bound.description else { return }
@@ -40,7 +46,9 @@ extension Rule {
 
     static let missingOption = Rule(
         "missing-option", .warning,
-        summary: "A binding without an option that it needs is skipped; what was shown before stays."
+        summary: "A binding without an option that it needs is skipped; what was shown before stays.",
+        example: .bound(
+            #"name="1️⃣predicate" keyPath="filterPredicate""#, element: "searchField")
     ) { document, report in
         document.forEachBinding { bound in
             guard let description = bound.description else { return }
@@ -59,7 +67,11 @@ extension Rule {
 
     static let unknownTransformer = Rule(
         "unknown-transformer", .note,
-        summary: "A value transformer that is neither standard nor named in the sources has to come from elsewhere."
+        summary: "A value transformer that is neither standard nor named in the sources has to come from elsewhere.",
+        example: .bound(
+            #"name="value" keyPath="selection.name""#,
+            options: #"1️⃣<string key="NSValueTransformerName">Shouting</string>"#,
+            swift: "class Form: NSObject {}")
     ) { document, report in
         guard let scan = document.scan else { return }
         document.forEachBinding { bound in

@@ -8,7 +8,8 @@ extension Rule {
     static let unknownBinding = Rule(
         "unknown-binding", .warning,
         summary:
-            "A binding that the object's class does not expose, and that is no key of it either, fails when loaded."
+            "A binding that the object's class does not expose, and that is no key of it either, fails when loaded.",
+        example: .bound(#"name="1️⃣valu" keyPath="selection.name""#)
     ) { document, report in
         document.forEachBinding { bound in
             let name = bound.binding.name
@@ -26,7 +27,15 @@ extension Rule {
 
     static let incompleteBinding = Rule(
         "incomplete-binding", .error,
-        summary: "A binding needs a name, an object to bind to, and an object that is bound, which needs an id."
+        summary: "A binding needs a name, an object to bind to, and an object that is bound, which needs an id.",
+        example: RuleExample(
+            .cocoa,
+            """
+            <textField id="fie-ld-001"><connections>
+            1️⃣<binding destination="con-tr-oll" keyPath="selection.name" id="bin-di-ng1"/>
+            </connections></textField>
+            <objectController id="con-tr-oll"/>
+            """)
     ) { document, report in
         document.forEachBinding { bound in
             let element = bound.binding.element
@@ -50,7 +59,16 @@ extension Rule {
 
     static let conflictingBindings = Rule(
         "conflicting-bindings", .warning,
-        summary: "Some bindings of an object exclude each other: the last one that is made decides what is shown."
+        summary: "Some bindings of an object exclude each other: the last one that is made decides what is shown.",
+        example: RuleExample(
+            .cocoa,
+            """
+            <textField id="fie-ld-001"><connections>
+            <binding destination="con-tr-oll" name="value" keyPath="selection.name" id="bin-di-ng1"/>
+            <binding destination="con-tr-oll" name="1️⃣displayPatternValue1" keyPath="selection.name" id="bin-di-ng2"/>
+            </connections></textField>
+            <objectController id="con-tr-oll"/>
+            """)
     ) { document, report in
         forEachOwner(of: document) { bindings in
             for (index, bound) in bindings.enumerated() {
@@ -70,7 +88,16 @@ extension Rule {
 
     static let bindingFamily = Rule(
         "binding-family", .warning,
-        summary: "A numbered binding such as `enabled2` is exposed by the one before it, and names it."
+        summary: "A numbered binding such as `enabled2` is exposed by the one before it, and names it.",
+        example: RuleExample(
+            .cocoa,
+            """
+            <textField id="fie-ld-001"><connections>
+            <binding destination="con-tr-oll" name="enabled" keyPath="selection.name" id="bin-di-ng1"/>
+            <binding destination="con-tr-oll" name="1️⃣enabled3" keyPath="selection.name" id="bin-di-ng2"/>
+            </connections></textField>
+            <objectController id="con-tr-oll"/>
+            """)
     ) { document, report in
         forEachOwner(of: document) { bindings in
             for bound in bindings {

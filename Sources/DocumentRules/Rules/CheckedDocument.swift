@@ -14,6 +14,12 @@ package struct CheckedDocument {
     package let scan: SourceScan?
     /// The asset catalogs of the program; empty where none are known.
     package let assets: AssetNames
+    /// What laying the document out shows; nil where it was not laid out.
+    package var layout: LayoutFacts?
+    /// The document's texts in other languages, sorted by language.
+    package var translations: [DocumentTranslation] = []
+    /// What the configuration says to rules, by their names.
+    package var settings: [String: RuleSetting] = [:]
     let vocabulary: Vocabulary
 
     /// Prepares a document.
@@ -38,8 +44,13 @@ package struct CheckedDocument {
     package func diagnostics(rules: [Rule] = Rule.bindings) -> [Diagnostic] {
         let found = document.diagnostics + rules.flatMap { $0.diagnostics(of: self) }
         let order = found.enumerated().sorted {
-            let (first, second) = ($0.element.position?.offset ?? 0, $1.element.position?.offset ?? 0)
-            return (first, $0.offset) < (second, $1.offset)
+            let places = [$0.element, $1.element].map { diagnostic in
+                // The document comes before the files beside it.
+                diagnostic.path == document.path
+                    ? ("", diagnostic.position?.offset ?? 0)
+                    : (diagnostic.path ?? "", diagnostic.position?.line ?? 0)
+            }
+            return (places[0].0, places[0].1, $0.offset) < (places[1].0, places[1].1, $1.offset)
         }
         return order.map(\.element)
     }

@@ -97,7 +97,20 @@ extension Rule {
     /// Found by ``UsedNames``, with the names of all documents.
     private static let unknownIdentifier = Rule(
         "unknown-identifier", .error,
-        summary: "The sources name a segue, scene, cell or storyboard by an identifier that no document gives."
+        summary: "The sources name a segue, scene, cell or storyboard by an identifier that no document gives.",
+        example: RuleExample(
+            .storyboard,
+            """
+            <scene sceneID="sce-ne-001"><objects>
+            <viewController storyboardIdentifier="List" id="one-vc-001"/>
+            </objects></scene>
+            """,
+            swift: """
+                func open(_ storyboard: UIStoryboard) {
+                    _ = storyboard.instantiateViewController(withIdentifier: "List")
+                1️⃣    _ = storyboard.instantiateViewController(withIdentifier: "Lost")
+                }
+                """)
     ) { _, _ in }
 }
 

@@ -7,7 +7,8 @@ import NibVocabulary
 extension Rule {
     static let unknownKey = Rule(
         "unknown-key", .warning,
-        summary: "A binding to a key that the object's class does not have fails when it is made."
+        summary: "A binding to a key that the object's class does not have fails when it is made.",
+        example: .bound(#"name="value" keyPath="1️⃣selektion.name""#)
     ) { document, report in
         document.forEachBinding { bound in
             guard let destination = document.document.element(withID: bound.binding.destination) else { return }

@@ -4,8 +4,8 @@ import InterfaceBuilder
 import KeyValueCoding
 
 extension Rule {
-    /// Rules of images and colours.
-    static let resources: [Rule] = [imageResources, colorResources, namedColors]
+    /// Rules of images, colours and fonts.
+    static let resources: [Rule] = [imageResources, colorResources, fontResources, namedColors]
 
     private static let imageResources = Rule(
         "image-resources", .warning,
@@ -54,6 +54,32 @@ extension Rule {
                 "no asset catalog has the colour '\(name)'\(nearest(name, document.assets.colors))", at: element,
                 attribute: "name")
         })
+
+    private static let fontResources = Rule(
+        "font-resources", .warning,
+        summary: "The file of a font is not among the program's: text is set in the system's font.",
+        example: RuleExample(
+            .whole,
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <customFonts key="customFonts">
+            <array key="Lato-Bold.ttf"><string>Lato-Bold</string></array>
+            <array key="1️⃣Lato-Blod.ttf"><string>Lato-Blod</string></array>
+            </customFonts>
+            <objects/>
+            </document>
+            """, assets: AssetNames(fonts: ["Lato-Bold.ttf"], hasCatalogs: true))
+    ) { document, report in
+        // Where no font was found they are somewhere else.
+        guard !document.assets.fonts.isEmpty else { return }
+        for list in document.document.root.child(named: "customFonts")?.children ?? [] {
+            guard let file = list.key, !file.isEmpty, !document.assets.fonts.contains(file) else { continue }
+            report(
+                Finding(
+                    "the font file '\(file)' was not found\(nearest(file, document.assets.fonts))", at: list,
+                    attribute: "key"))
+        }
+    }
 
     private static let namedColors = Rule(
         "named-colors", .warning, summary: "A colour by its components cannot follow the theme; name it in a catalog.",

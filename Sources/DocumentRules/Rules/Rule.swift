@@ -19,6 +19,8 @@ public struct Rule: Sendable {
     public let isEnabledByDefault: Bool
     /// A document that breaks the rule, which the tests hold against it.
     package let example: RuleExample?
+    /// What of the layout has to be measured for the rule; nothing for rules of the document as it is written.
+    package let layoutParts: LayoutFacts.Parts
     private let find: @Sendable (CheckedDocument, (Finding) -> Void) -> Void
     private let repair: (@Sendable (Finding, CheckedDocument) throws(EditError) -> Void)?
     private let findRepairs: (@Sendable (CheckedDocument, (Finding) -> Void) -> Void)?
@@ -26,15 +28,17 @@ public struct Rule: Sendable {
     /// Makes a rule of what finds.
     ///
     /// - Parameters:
+    ///   - layoutParts: what of the layout has to be measured.
     ///   - repair: repairs what a finding speaks of, where that is safe.
     ///   - find: is given the document and hands on each finding, in the order of the document.
     package init(
         _ name: String, _ severity: Diagnostic.Severity, summary: String, isEnabledByDefault: Bool = true,
-        example: RuleExample? = nil,
+        measuring layoutParts: LayoutFacts.Parts = [], example: RuleExample? = nil,
         repair: (@Sendable (Finding, CheckedDocument) throws(EditError) -> Void)? = nil,
         find: @escaping @Sendable (CheckedDocument, (Finding) -> Void) -> Void
     ) {
         self.name = name
+        self.layoutParts = layoutParts
         self.severity = severity
         self.summary = summary
         self.isEnabledByDefault = isEnabledByDefault
@@ -70,6 +74,7 @@ public struct Rule: Sendable {
     ) {
         self.name = name
         self.severity = .error
+        self.layoutParts = []
         self.summary = summary
         self.isEnabledByDefault = true
         self.example = example
@@ -89,11 +94,20 @@ public struct Rule: Sendable {
         var element: Element
         /// The attribute that is meant; nil for the element.
         var attribute: String?
+        /// The place in another file than the document; nil for the document's.
+        var place: (path: String, position: SourcePosition?)?
 
         init(_ message: String, at element: Element, attribute: String? = nil) {
             self.message = message
             self.element = element
             self.attribute = attribute
+        }
+
+        /// Speaks of a line of a translation's file.
+        init(_ message: String, in translation: DocumentTranslation, line: Int?, of document: CheckedDocument) {
+            self.init(message, at: document.document.root)
+            let position = line.map { SourcePosition(line: $0, column: 1, offset: 0) }
+            place = (translation.path, position)
         }
     }
 
@@ -105,14 +119,23 @@ public struct Rule: Sendable {
 
     /// Every rule, in the order in which they are tried.
     public static let all: [Rule] =
-        bindings + found + sources + connections + layout + storyboards + identifiers
-        + resources + accessibility
+        bindings + found + sources + connections + layout + laidOut + storyboards + identifiers + resources
+        + accessibility + translations + leftovers + configured + strict
 
-    /// The rule of a name, which may be spelled with underscores as other tools do.
+    /// The rule of a name, which may be spelled with underscores as other tools do, or be another tool's.
     public static func named(_ name: String) -> Rule? {
         let spelled = name.replacing("_", with: "-")
-        return all.first { $0.name == spelled }
+        let own = otherNames[spelled] ?? spelled
+        return all.first { $0.name == own }
     }
+
+    /// What xiblint calls rules that have another name here, or that it renamed itself.
+    static let otherNames: [String: String] = [
+        "accessibility-labels-for-images": "accessibility-labels-for-image-views",
+        "strict-customization": "unavailable-system-classes",
+        "unavailable-classes": "unavailable-custom-classes",
+        "color-assets": "color-resources",
+    ]
 
     /// The rule of a name, which may be spelled with underscores.
     ///
@@ -140,11 +163,13 @@ public struct Rule: Sendable {
     package func diagnostics(of document: CheckedDocument) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         find(document) { finding in
-            let position = finding.attribute.map(finding.element.position(ofAttribute:)) ?? finding.element.position
+            let position =
+                finding.place.map(\.position)
+                ?? finding.attribute.map(finding.element.position(ofAttribute:)) ?? finding.element.position
             diagnostics.append(
                 Diagnostic(
-                    severity: severity, message: finding.message, position: position, path: document.document.path,
-                    rule: name))
+                    severity: severity, message: finding.message, position: position,
+                    path: finding.place?.path ?? document.document.path, rule: name))
         }
         return diagnostics
     }

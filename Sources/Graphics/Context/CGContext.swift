@@ -16,6 +16,9 @@ public final class CGContext {
     /// Whether text stays text in the file. SVG gets outlines: not every viewer follows its glyph symbols.
     let keepsText: Bool
 
+    /// Is given the text that would be drawn, with its place, in place of drawing it: the places in points of the surface.
+    package var textRecorder: ((TextLayout, _ transform: CGAffineTransform) -> Void)?
+
     var state = State()
     private var savedStates: [State] = []
     private var layers: [Layer] = []

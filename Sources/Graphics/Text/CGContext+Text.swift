@@ -6,6 +6,10 @@ extension CGContext {
     /// Draws laid-out text with its top left at `origin`.
     public func draw(_ layout: TextLayout, at origin: CGPoint) {
         guard origin.x.isFinite, origin.y.isFinite else { return }
+        if let textRecorder {
+            textRecorder(layout, CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(ctm))
+            return
+        }
         saveGState()
         for line in layout.lines {
             drawBackground(of: line, layout, origin)

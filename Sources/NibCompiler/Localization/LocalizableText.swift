@@ -15,8 +15,11 @@ public struct LocalizableText {
     public let text: String
 
     /// The element that has the text, in its attribute or in a `string` child.
-    private let holder: Element
+    package let holder: Element
     private let source: String
+
+    /// The attribute that has the text; nil where a child has it.
+    package var attribute: String? { holder[attribute: source] == nil ? nil : source }
 
     /// The key in a `.strings` file.
     public var key: String { "\(objectID).\(property)" }

@@ -6,6 +6,11 @@ import Graphics
 /// The grey box that stands for a picture that is not at hand: mountains under a sun, and a name where there is room.
 nonisolated package enum PlaceholderDrawing {
     package static func draw(name: String?, in rect: CGRect, tint: CGColor?, isDark: Bool, context: CGContext) {
+        if context.textRecorder != nil {
+            // What the picture shows is not known: nothing is to be told of texts over it.
+            context.clear(rect)
+            return
+        }
         let paper = CGColor(hex: isDark ? 0x3A3A3C : 0xE4E5EA)
         let ink = tint ?? CGColor(hex: isDark ? 0x7C7C82 : 0xA6A8B0)
         let side = min(rect.width, rect.height)

@@ -57,6 +57,10 @@ open class PlaceholderView: UIView {
 
     open override func drawContent(in context: CGContext) {
         guard bounds.width > 1, bounds.height > 1 else { return }
+        if context.textRecorder != nil {
+            context.clear(bounds)
+            return
+        }
         context.saveGState()
         context.clip(to: bounds)
         let colors = PlaceholderColors(traits: traitCollection)

@@ -21,7 +21,7 @@ struct CheckBatch: Batch {
         check = DocumentCheck(
             rules: settings.rules, onlyRules: settings.onlyRules, sources: sources,
             assetFolders: (arguments.operands + [sources].compactMap { $0 }).filter(DocumentSearch.isSearched),
-            repairs: repairs)
+            repairs: repairs, settings: settings.configuration.settings)
     }
 
     /// The documents of the shard. The first shard also holds the sources against all documents, of which it asks the

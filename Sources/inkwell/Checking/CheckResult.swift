@@ -10,6 +10,8 @@ struct CheckResult: Codable {
         var severity: String
         var message: String
         var rule: String
+        /// The file from the folder of the document's folder; nil for the document.
+        var file: String?
         /// Line, column and offset.
         var place: [Int]?
     }
@@ -38,11 +40,19 @@ struct CheckResult: Codable {
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// Adds a finding about the task's file.
-    mutating func add(_ diagnostic: Diagnostic) {
+    /// Adds a finding about the task's file, or about one beside it.
+    ///
+    /// - Parameter path: the task's file.
+    mutating func add(_ diagnostic: Diagnostic, in path: String) {
+        let project = Path.folder(of: Path.folder(of: path))
+        let file = diagnostic.path.flatMap { other -> String? in
+            guard other != path else { return nil }
+            return !project.isEmpty && other.hasPrefix(project + "/")
+                ? String(other.dropFirst(project.count + 1)) : other
+        }
         findings.append(
             Finding(
-                severity: diagnostic.severity.rawValue, message: diagnostic.message, rule: diagnostic.rule,
+                severity: diagnostic.severity.rawValue, message: diagnostic.message, rule: diagnostic.rule, file: file,
                 place: diagnostic.position.map { [$0.line, $0.column, $0.offset] }))
     }
 
@@ -52,7 +62,8 @@ struct CheckResult: Codable {
             let place = finding.place.flatMap { $0.count == 3 ? $0 : nil }
             return Diagnostic(
                 severity: Diagnostic.Severity(rawValue: finding.severity) ?? .error, message: finding.message,
-                position: place.map { SourcePosition(line: $0[0], column: $0[1], offset: $0[2]) }, path: path,
+                position: place.map { SourcePosition(line: $0[0], column: $0[1], offset: $0[2]) },
+                path: finding.file.map { Path.join(Path.folder(of: Path.folder(of: path)), $0) } ?? path,
                 rule: finding.rule)
         }
     }

@@ -9,6 +9,7 @@ final class DocumentCheck {
     private let sources: String?
     private let assetFolders: [String]
     private let repairs: Bool
+    private let settings: [String: RuleSetting]
     /// The classes of each family of systems, put together once.
     private var classes: [Bool: PublishedClasses] = [:]
     private var knownScan: SourceScan?
@@ -21,7 +22,12 @@ final class DocumentCheck {
     ///   - sources: the program's sources, a file or a folder.
     ///   - assetFolders: where asset catalogs may be.
     ///   - repairs: whether documents are repaired first.
-    init(rules: [Rule], onlyRules: Bool, sources: String?, assetFolders: [String], repairs: Bool) {
+    ///   - settings: what the configuration says to rules.
+    init(
+        rules: [Rule], onlyRules: Bool, sources: String?, assetFolders: [String], repairs: Bool,
+        settings: [String: RuleSetting]
+    ) {
+        self.settings = settings
         self.rules = rules
         self.onlyRules = onlyRules
         self.sources = sources
@@ -37,7 +43,7 @@ final class DocumentCheck {
         key.add("rules", rules.map(\.name).joined(separator: ",") + (onlyRules ? " only" : ""))
         key.add("repairs", repairs ? "yes" : "no")
         if let sources { try SourceFiles.add(sources, to: &key) }
-        let names = [assets.images, assets.colors].map { $0.sorted().joined(separator: "\n") }
+        let names = [assets.images, assets.colors, assets.fonts].map { $0.sorted().joined(separator: "\n") }
         key.add("assets", "\(assets.hasCatalogs)\n" + names.joined(separator: "\n\n"))
     }
 
@@ -52,12 +58,13 @@ final class DocumentCheck {
             }
         } catch let error as DocumentError {
             // Of a document that is only asked for its names, the shard that looks through it tells.
-            if task != .names { result.add(error.diagnostic(path: path)) }
+            if task != .names { result.add(error.diagnostic(path: path), in: path) }
         } catch {
             result.hasTrouble = true
             report.add(error, path: path)
             let message = (error as? FileError)?.message ?? "\(error)"
-            result.add(Diagnostic(severity: .error, message: message, position: nil, path: path, rule: "file"))
+            result.add(
+                Diagnostic(severity: .error, message: message, position: nil, path: path, rule: "file"), in: path)
         }
         return result
     }
@@ -70,9 +77,11 @@ final class DocumentCheck {
             document = try LoadedFile(path: path).document()
         }
         result.names = DocumentNames(document)
-        for diagnostic in try checked(document).diagnostics(rules: rules)
+        var checked = try checked(document)
+        checked.addSurroundings(for: rules, settings: settings)
+        for diagnostic in checked.diagnostics(rules: rules)
         where !onlyRules || rules.contains(where: { $0.name == diagnostic.rule }) {
-            result.add(diagnostic)
+            result.add(diagnostic, in: path)
         }
     }
 

@@ -37,7 +37,7 @@ final class ReportChecks {
         key.add("configuration", settings.configurationText)
         if let sources { try SourceFiles.add(sources, to: &key) }
         for assets in [assets, oldAssets] {
-            let names = [assets.images, assets.colors].map { $0.sorted().joined(separator: "\n") }
+            let names = [assets.images, assets.colors, assets.fonts].map { $0.sorted().joined(separator: "\n") }
             key.add("assets", "\(assets.hasCatalogs)\n" + names.joined(separator: "\n\n"))
         }
     }
@@ -48,7 +48,8 @@ final class ReportChecks {
         let known = classes[isCocoa] ?? PublishedClasses.of(document, scan: scan)
         classes[isCocoa] = known
         let isOld = oldRoot.map { document.path?.hasPrefix($0 + "/") == true } ?? false
-        let checked = CheckedDocument(document, classes: known, scan: scan, assets: isOld ? oldAssets : assets)
+        var checked = CheckedDocument(document, classes: known, scan: scan, assets: isOld ? oldAssets : assets)
+        checked.addSurroundings(for: settings.rules, settings: settings.configuration.settings)
         return settings.configuration.applied(to: checked.diagnostics(rules: settings.rules))
     }
 
