@@ -130,6 +130,24 @@ import Testing
         #expect(entry["de"]?.unit?.value == "x")
     }
 
+    /// The way for ASCII says the same as the one for all texts, and the order is one.
+    @Test func orderOfASCII() {
+        var random = RandomText(seed: 11)
+        let pieces = ["a", "A", "b", "Z", "0", "00", "1", "9", "10", "-", ".", "[", " ", "_", "é", "\u{301}"]
+        let texts = (0..<120).map { _ in
+            (0..<random.number(below: 6)).map { _ in pieces[random.number(below: pieces.count)] }.joined()
+        }
+        for left in texts {
+            for right in texts {
+                #expect(
+                    CatalogOrder.isIncreasing(left, right) == CatalogOrder.isIncreasingByScalars(left, right),
+                    "\(left) \(right)")
+                if left.unicodeScalars.elementsEqual(right.unicodeScalars) { continue }
+                #expect(!(CatalogOrder.isIncreasing(left, right) && CatalogOrder.isIncreasing(right, left)))
+            }
+        }
+    }
+
     @Test func pathsMakeVariations() {
         var translation = CatalogTranslation()
         let paths = ["plural.other", "plural.one", "substitutions.n.device.mac.plural.few", "device.ipad"]

@@ -84,6 +84,45 @@ struct CatalogJSONWriter {
 /// The order in which Xcode writes the members of an object: without regard to case, digits by their number.
 enum CatalogOrder {
     static func isIncreasing(_ left: String, _ right: String) -> Bool {
+        var (first, second) = (left, right)
+        // Keys of objects are ASCII: catalogs have thousands.
+        let order = first.withUTF8 { a in second.withUTF8 { b in Self.isIncreasing(ofASCII: a, b) } }
+        return order ?? isIncreasingByScalars(left, right)
+    }
+
+    /// The same for two texts of which the part that decides is ASCII; nil where it is not.
+    private static func isIncreasing(
+        ofASCII a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>
+    ) -> Bool? {
+        func isDigit(_ byte: UInt8) -> Bool { 0x30 <= byte && byte <= 0x39 }
+        func lowercased(_ byte: UInt8) -> UInt8 { 0x41 <= byte && byte <= 0x5A ? byte + 0x20 : byte }
+        /// The digits from a place, without leading zeros.
+        func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Slice<UnsafeBufferPointer<UInt8>> {
+            let start = place
+            while place < bytes.count, isDigit(bytes[place]) { place += 1 }
+            return bytes[start..<place].drop { $0 == 0x30 }
+        }
+        // A letter outside ASCII can change what the one before it is.
+        guard a.allSatisfy({ $0 < 0x80 }), b.allSatisfy({ $0 < 0x80 }) else { return nil }
+        var (i, j) = (0, 0)
+        while i < a.count, j < b.count {
+            if isDigit(a[i]), isDigit(b[j]) {
+                let (first, second) = (digits(a, &i), digits(b, &j))
+                if first.count != second.count { return first.count < second.count }
+                if !first.elementsEqual(second) { return first.lexicographicallyPrecedes(second) }
+            } else {
+                let (first, second) = (lowercased(a[i]), lowercased(b[j]))
+                if first != second { return first < second }
+                i += 1
+                j += 1
+            }
+        }
+        if i < a.count || j < b.count { return i == a.count }
+        return a.lexicographicallyPrecedes(b)
+    }
+
+    /// The same for all texts.
+    static func isIncreasingByScalars(_ left: String, _ right: String) -> Bool {
         let (a, b) = (Array(left.lowercased().unicodeScalars), Array(right.lowercased().unicodeScalars))
         var (i, j) = (0, 0)
         while i < a.count, j < b.count {

@@ -250,9 +250,11 @@ extension LocalizationUpdate {
         for entry in moved { catalog.insert(entry) }
         let present = Set(catalog.entries.map(\.key))
         for string in strings where !present.contains(string.key) {
-            catalog.insert(StringCatalog.Entry(string, language: language))
+            let entry = StringCatalog.Entry(string, language: language)
+            if present.isEmpty { catalog.entries.append(entry) } else { catalog.insert(entry) }
             changes.append(.added(key: string.key, text: string.text))
         }
+        if present.isEmpty { catalog.sort() }
         return changes
     }
 
