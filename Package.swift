@@ -138,8 +138,8 @@ let package = Package(
         .executableTarget(
             name: "inkwell",
             dependencies: [
-                "CanvasFacts", "InterfaceScript", "DesignCanvas", "DocumentChanges", "DocumentRules", "NibCompiler",
-                "NibDecompiler", "NibArchive", "InterfaceBuilder", "JSONText", "ReviewReport",
+                "CCairo", "CanvasFacts", "InterfaceScript", "DesignCanvas", "DocumentChanges", "DocumentRules",
+                "NibCompiler", "NibDecompiler", "NibArchive", "InterfaceBuilder", "JSONText", "ReviewReport",
             ],
             swiftSettings: userInterface),
 

@@ -31,4 +31,14 @@ import Testing
             #expect(hash.digest == SHA256.digest(of: bytes))
         }
     }
+
+    @Test func aCopyGoesItsOwnWay() {
+        var hash = SHA256()
+        hash.add([1])
+        var copy = hash
+        copy.add([2])
+        hash.add([3])
+        #expect(hash.digest == SHA256.digest(of: [1, 3]))
+        #expect(copy.digest == SHA256.digest(of: [1, 2]))
+    }
 }
