@@ -42,6 +42,7 @@ extension StreamCore {
             return
         }
         operation.isAwaitingPackets = true
+        operation.byteRate = operation.byteRate ?? byteRate(upTo: location)
         let wantsProbes = estimator.wantsPlaces || properties.oggStream != nil && estimator.wantsProbes
         if location.isEstimated,
             configuration.seeksExactly || wantsProbes && isNear(location, frame: frame, parser: parser)
@@ -285,6 +286,15 @@ extension StreamCore {
         }
         guard let end = stage.decodedTime, end > 0.5, input.byteCount > 0 else { return nil }
         return Double(input.byteCount) / end
+    }
+
+    /// Bytes a second before a place, be it an estimate: no better is known of fragments whose end was not seen.
+    private func byteRate(upTo location: PacketLocation) -> Double? {
+        guard let format = properties.formats.first, format.sampleRate > 0, location.startFrame > 0,
+            location.byteOffset > properties.dataOffset ?? 0
+        else { return nil }
+        let seconds = Double(location.startFrame) / Double(format.sampleRate)
+        return Double(location.byteOffset - (properties.dataOffset ?? 0)) / seconds
     }
 
     /// Tells that a seek has landed, when its first sound is there.

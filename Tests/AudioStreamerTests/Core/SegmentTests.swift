@@ -73,6 +73,21 @@ import Testing
         stream.stop()
     }
 
+    /// Nothing tells where fragments are, nor how long they are in all: the first guess may lie behind the second sought.
+    @Test(arguments: [5.8, 13.5, 20.9, 37.8, 55.7])
+    func `A second in one file of fragments is found from the start`(place: Double) async throws {
+        let bytes = sound.map + (0..<60).flatMap { sound.fragment(of: $0 % sound.count, at: $0) }
+        let time = (place * sound.duration * 100).rounded() / 100
+        let (stream, listener) = stream(server.server.serve(bytes, as: "a.mp4"), HandOutput(queue: 0.25))
+        stream.seek(to: time)
+        stream.start()
+        #expect(await Listener.wait { listener.landings.count == 1 })
+        let landing = try #require(listener.landings.last)
+        #expect(abs(landing.time - time) < 1.5 / Double(sound.format.sampleRate))
+        #expect(!landing.isEstimated)
+        stream.stop()
+    }
+
     @Test(arguments: Form.allCases)
     func `A live list is gone back in, and to its end`(form: Form) async throws {
         let (stream, listener) = stream(list(form, ending: []), HandOutput())

@@ -87,13 +87,16 @@ struct SegmentedSound {
         return Self.box("ftyp", Array("iso6".utf8) + zeros(4)) + Self.box("moov", movie)
     }
 
-    func fragment(_ segment: Int) -> [UInt8] {
+    func fragment(_ segment: Int) -> [UInt8] { fragment(of: segment, at: segment) }
+
+    /// A fragment of a segment's sound at the place of another.
+    func fragment(of segment: Int, at place: Int) -> [UInt8] {
         let part = packets(of: segment)
         func moof(_ offset: Int) -> [UInt8] {
-            let time = Self.full("tfdt", version: 1, Self.number(segment * Self.packetsPerSegment * 1024, 8))
+            let time = Self.full("tfdt", version: 1, Self.number(place * Self.packetsPerSegment * 1024, 8))
             let sizes = Self.number(part.count) + Self.number(offset) + part.flatMap { Self.number($0.count) }
             let run = Self.full("tfhd", flags: 0x20000, Self.number(1)) + time + Self.full("trun", flags: 0x201, sizes)
-            return Self.box("moof", Self.full("mfhd", Self.number(segment + 1)) + Self.box("traf", run))
+            return Self.box("moof", Self.full("mfhd", Self.number(place + 1)) + Self.box("traf", run))
         }
         return moof(moof(0).count + 8) + Self.box("mdat", part.flatMap { $0 })
     }
