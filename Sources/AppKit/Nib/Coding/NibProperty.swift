@@ -175,7 +175,7 @@ struct NibProperty<Owner: AnyObject> {
         _ key: NibKey, _ path: ReferenceWritableKeyPath<Owner, Value>
     ) -> NibProperty {
         NibProperty(key) { owner, coder, key in
-            if let value = coder.object(key) as? Value { owner[keyPath: path] = value }
+            if let value = coder.object(key, as: Value.self) { owner[keyPath: path] = value }
         } encode: { owner, coder, key in
             coder.encode(owner[keyPath: path], for: key)
         }
@@ -186,7 +186,7 @@ struct NibProperty<Owner: AnyObject> {
         _ key: NibKey, _ path: ReferenceWritableKeyPath<Owner, Value?>, keeping: Bool = false
     ) -> NibProperty {
         NibProperty(key) { owner, coder, key in
-            let value = coder.object(key) as? Value
+            let value = coder.object(key, as: Value.self)
             if value != nil || !keeping { owner[keyPath: path] = value }
         } encode: { owner, coder, key in
             if let value = owner[keyPath: path] { coder.encode(value, for: key) }
@@ -198,7 +198,7 @@ struct NibProperty<Owner: AnyObject> {
     static func reference<Value>(_ key: NibKey, _ path: ReferenceWritableKeyPath<Owner, Value?>) -> NibProperty {
         NibProperty(key) { owner, coder, key in
             coder.whenDecoded { [weak owner] in
-                if let owner, let value = coder.object(key) as? Value { owner[keyPath: path] = value }
+                if let owner, let value = coder.object(key, as: Value.self) { owner[keyPath: path] = value }
             }
         } encode: { owner, coder, key in
             if let value = owner[keyPath: path] { coder.encodeConditional(value as AnyObject, for: key) }
@@ -279,6 +279,16 @@ struct NibBits<Owner: AnyObject> {
 }
 
 extension NibCoder {
+    /// The object under a key, if it is of a kind.
+    ///
+    /// A function of its own, for the optimizer casts an object that is missing where the cast of an optional one stands in
+    /// a closure that several classes share (Swift 6.3): a crash in release builds only.
+    @inline(never)
+    fileprivate func object<Value>(_ key: NibKey, as type: Value.Type) -> Value? {
+        guard let object = object(key) else { return nil }
+        return object as? Value
+    }
+
     /// Reads what a class keeps in nibs.
     func read<Owner: AnyObject>(_ properties: [NibProperty<Owner>], of owner: Owner) {
         for property in properties { property.decode(owner, self) }
