@@ -25,12 +25,12 @@ extension Rule {
             ])),
         element: { element, document in
             guard let allowed = document.settings["strict-fonts"]?["allowed_fonts"]?.items, let font = element.font,
-                !font.isSystem || font.name != nil
+                let name = font.name
             else { return nil }
-            let isAllowed = allowed.contains { $0["name"]?.text == font.name && $0["size"]?.number == font.size }
+            let isAllowed = allowed.contains { $0["name"]?.text == name && $0["size"]?.number == font.size }
             guard !isAllowed else { return nil }
             let size = font.size.map { " \(Self.number($0))" } ?? ""
-            return Finding("font '\(font.name ?? "without a name")'\(size) is not one of those allowed", at: element)
+            return Finding("font '\(name)'\(size) is not one of those allowed", at: element)
         })
 
     private static let strictFontNames = Rule(
@@ -47,7 +47,7 @@ extension Rule {
         element: { element, document in
             guard let setting = document.settings["strict-font-names"], let font = element.font else { return nil }
             guard let name = font.name else {
-                guard font.isSystem, let allows = setting["allow_system_fonts"], !allows.isTrue else { return nil }
+                guard let allows = setting["allow_system_fonts"], !allows.isTrue else { return nil }
                 return Finding("the system's font is not one of those allowed", at: element)
             }
             guard setting["allowed_fonts"]?.texts.contains(name) != true else { return nil }
@@ -206,19 +206,17 @@ extension Rule {
 }
 
 extension Element {
-    /// A font as it is written in a document.
+    /// A font as it is written in a document; without a name it is the system's.
     fileprivate struct WrittenFont {
         var name: String?
         var size: Double?
-        var isSystem: Bool
     }
 
     /// The font that the element is; nil where it is none, or one in a note for translators.
     fileprivate var font: WrittenFont? {
         guard ["font", "fontDescription"].contains(name), !isInUserComments else { return nil }
         return WrittenFont(
-            name: self[attribute: "name"], size: double(name == "font" ? "size" : "pointSize"),
-            isSystem: self[attribute: "name"] == nil)
+            name: self[attribute: "name"], size: double(name == "font" ? "size" : "pointSize"))
     }
 
     /// Whether it is a part of an object's note.

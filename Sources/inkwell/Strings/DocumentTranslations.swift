@@ -75,7 +75,7 @@ struct DocumentTranslations {
             // Where the text is the document's, nobody has translated it yet.
             let state: CatalogTranslation.State = texts[entry.key] == entry.text ? .new : .translated
             found[entry.key] = CatalogTranslation(
-                entry.text, state: entry.comment.flatMap(StringsComment.state(in:)) ?? state)
+                entry.text, state: MarkedComment(entry.comment).state ?? state)
         }
         for entry in catalog?.file.entries ?? [] {
             if let translation = entry[language], !translation.leaves.isEmpty { found[entry.key] = translation }
@@ -119,13 +119,5 @@ extension StringCatalog {
             TranslatableString(
                 key: entry.key, text: entry[sourceLanguage]?.plainText ?? entry.key, comment: entry.comment)
         }
-    }
-}
-
-extension StringsComment {
-    /// The state that a comment is marked with, whatever else it says.
-    static func state(in comment: String) -> CatalogTranslation.State? {
-        guard let start = comment.ranges(of: "State = \"").last?.lowerBound else { return nil }
-        return StringsComment(String(comment[start...]))?.state
     }
 }

@@ -60,24 +60,11 @@ struct ImportedUnit {
     }
 }
 
-extension StringsComment {
-    /// A comment with another mark of how far the translation is; one that is done has none.
+extension MarkedComment {
+    /// A comment with another mark of how far the translation is.
     static func setting(_ state: CatalogTranslation.State, in comment: String?) -> String? {
-        var body = comment ?? ""
-        var marks = StringsComment(fields: [])
-        if let start = body.ranges(of: "State = \"").last?.lowerBound,
-            let parsed = StringsComment(String(body[start...]))
-        {
-            marks = parsed
-            body = String(body[..<start].reversed().drop { $0.isWhitespace }.reversed())
-        }
-        if state == .translated || state == .new {
-            marks["State"] = nil
-            marks["Was"] = nil
-        } else {
-            marks["State"] = state.rawValue
-        }
-        let parts = [body, marks.fields.isEmpty ? "" : marks.text].filter { !$0.isEmpty }
-        return parts.isEmpty ? nil : parts.joined(separator: " ")
+        var marked = MarkedComment(comment)
+        marked.mark(state)
+        return marked.text
     }
 }

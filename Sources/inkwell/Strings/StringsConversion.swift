@@ -57,9 +57,9 @@ struct StringsConversion {
             let language = folder == "Base" ? options.sourceLanguage : folder
             for entry in file.entries {
                 var comment = entry.comment
-                let state = comment.flatMap(StringsComment.state(in:)) ?? .translated
+                let state = MarkedComment(comment).state ?? .translated
                 if state == .stale || state == .needsReview {
-                    comment = StringsComment.setting(.translated, in: comment)
+                    comment = MarkedComment.setting(.translated, in: comment)
                 }
                 let plain = CatalogTranslation(entry.text, state: state == .stale ? .translated : state)
                 catalog.add(
@@ -96,7 +96,7 @@ struct StringsConversion {
                 let state: CatalogTranslation.State =
                     entry.extractionState == .stale ? .stale : translation.unit?.state ?? .translated
                 return StringsFile.Entry(
-                    key: entry.key, text: text, comment: StringsComment.setting(state, in: entry.comment))
+                    key: entry.key, text: text, comment: MarkedComment.setting(state, in: entry.comment))
             }
             if varying > 0 {
                 report.addWarning(
@@ -132,8 +132,8 @@ extension StringCatalog {
     fileprivate mutating func add(
         _ key: String, _ comment: String?, _ translation: CatalogTranslation, _ language: String, isStale: Bool = false
     ) {
-        if !entries.contains(where: { $0.key == key }) { insert(Entry(key: key, extractionState: .migrated)) }
-        guard let index = entries.firstIndex(where: { $0.key == key }) else { return }
+        let index =
+            entries.firstIndex { $0.key == key } ?? insert(Entry(key: key, extractionState: .migrated))
         entries[index].comment = entries[index].comment ?? comment
         entries[index][language] = translation
         if isStale { entries[index].extractionState = .stale }

@@ -66,7 +66,7 @@ struct StringsImport {
                 ImportedUnit(
                     key: VariationKey(entry.key), place: path + (entry.line.map { ":\($0)" } ?? ""),
                     source: entry.comment.flatMap(StringsComment.init)?.property?.value,
-                    target: .init(entry.text, state: entry.comment.flatMap(StringsComment.state(in:)) ?? .translated))
+                    target: .init(entry.text, state: MarkedComment(entry.comment).state ?? .translated))
             }
             return isWanted(language)
                 ? [Batch(file: path, original: Path.name(of: path), language: language, units: units)] : []
@@ -176,11 +176,11 @@ struct StringsImport {
                             file.insert(
                                 .init(
                                     key: unit.key.key, text: unit.target.value,
-                                    comment: StringsComment.setting(unit.target.state, in: comment)))
+                                    comment: MarkedComment.setting(unit.target.state, in: comment)))
                             changed += 1
                             continue
                         }
-                        let comment = StringsComment.setting(unit.target.state, in: file.entries[index].comment)
+                        let comment = MarkedComment.setting(unit.target.state, in: file.entries[index].comment)
                         if file.entries[index].text == unit.target.value, file.entries[index].comment == comment {
                             continue
                         }

@@ -45,7 +45,7 @@ struct StringsPseudo {
         let place =
             options.output.map { LocalizedDocument(path: Path.join($0, document.original)) } ?? document
         if var (path, catalog) = one.catalog {
-            _ = LocalizationUpdate(strings: one.strings).update(&catalog)
+            one.update(&catalog)
             for (language, kind) in kinds { catalog.addPseudoLocalization(kind, language: language) }
             if options.output != nil { path = place.usualCatalog }
             return try options.write(catalog.serialized(), to: path)

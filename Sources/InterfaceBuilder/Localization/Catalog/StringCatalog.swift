@@ -105,9 +105,13 @@ public struct StringCatalog: Equatable, Sendable {
     }
 
     /// Puts an entry where Xcode's order has it.
-    public mutating func insert(_ entry: Entry) {
-        let place = entries.firstIndex { CatalogOrder.isIncreasing(entry.key, $0.key) }
-        entries.insert(entry, at: place ?? entries.count)
+    ///
+    /// - Returns: its place among the entries.
+    @discardableResult
+    public mutating func insert(_ entry: Entry) -> Int {
+        let place = entries.firstIndex { CatalogOrder.isIncreasing(entry.key, $0.key) } ?? entries.count
+        entries.insert(entry, at: place)
+        return place
     }
 
     /// Puts the entries in Xcode's order.

@@ -176,39 +176,6 @@ extension LocalizationUpdate {
     }
 }
 
-/// The comment of an entry in a `.strings` file, and the marks that Inkwell puts after it.
-private struct MarkedComment {
-    /// The comment without the marks; nil where there is none.
-    var body: String?
-    var state: CatalogTranslation.State?
-    /// What the document's text was when it was translated.
-    var previousText: String?
-
-    init(_ text: String?) {
-        body = text.flatMap { $0.isEmpty ? nil : $0 }
-        guard let text, let start = text.ranges(of: "State = \"").last?.lowerBound,
-            let marks = StringsComment(String(text[start...])),
-            marks.fields.allSatisfy({ $0.name == "State" || $0.name == "Was" })
-        else { return }
-        state = marks.state
-        previousText = marks["Was"]
-        let before = text[..<start].reversed().drop { $0.isWhitespace }
-        body = before.isEmpty ? nil : String(before.reversed())
-    }
-
-    /// What stands between `/*` and `*/`.
-    var text: String? {
-        var marks = StringsComment(fields: [])
-        if let state { marks["State"] = state.rawValue }
-        if let previousText { marks["Was"] = Self.safe(previousText) }
-        let parts = [body, marks.fields.isEmpty ? nil : marks.text].compactMap(\.self)
-        return parts.isEmpty ? nil : parts.joined(separator: " ")
-    }
-
-    /// A text without the end of a comment in it.
-    static func safe(_ text: String) -> String { text.replacing("*/", with: "* /") }
-}
-
 // MARK: - Catalogs
 
 extension LocalizationUpdate {
