@@ -8,9 +8,9 @@ import StreamTransport
 final class RangeProbe {
     var isRunning: Bool { !fetches.isEmpty || !ranges.isEmpty }
     /// Whether ranges have to be asked for one by one of a sender that answers late.
-    var isSlow: Bool { several == .refused && latency >= slowness && latency < .infinity }
+    var isSlow: Bool { answersSeveral == false && answersLate }
     /// Bytes that come with each range beside its own.
-    var overheadByteCount: Int { several == .answered ? 110 : 0 }
+    var overheadByteCount: Int { answersSeveral == true ? 110 : 0 }
 
     /// Ranges that are under way.
     private final class Fetch {
@@ -28,24 +28,23 @@ final class RangeProbe {
         var isSeveral: Bool { ranges.count > 1 }
     }
 
-    /// Whether the sender answers a request for several ranges.
-    private enum Several { case unknown, asked, answered, refused }
-
     private let makeSource: (Range<Int64>) -> any StreamSource
     /// Nil where only one range at a time can be asked for.
     private let makeSeveral: ([Range<Int64>], _ isFirst: Bool) -> (any StreamSource)?
     /// So many at a time: a sender far away answers each of them late.
     private let width: Int
     /// Ranges in a request; few in the first one, which may be in vain.
-    private var severalCount: Int { several == .answered ? 32 : 8 }
+    private var severalCount: Int { answersSeveral == true ? 32 : 8 }
     /// Seconds for an answer from which on several ranges are asked for at once.
     private let slowness = 0.025
     /// Ranges that are fetched, however long it takes.
     private let leastCount = 24
 
-    private var several = Several.unknown
+    /// Whether the sender answers a request for several ranges; nil until one has shown it.
+    private var answersSeveral: Bool?
     /// The least of the seconds that answers have taken.
     private var latency = Double.infinity
+    private var answersLate: Bool { latency >= slowness && latency < .infinity }
     private var fetches: [Fetch] = []
     private var ranges: ArraySlice<Range<Int64>> = []
     private var takenCount = 0
@@ -99,15 +98,15 @@ final class RangeProbe {
 
     /// The next range, or several.
     private func next() -> Fetch {
-        let mayBeSeveral = several == .answered || several == .unknown
-        if mayBeSeveral, latency >= slowness, latency < .infinity, ranges.count >= 4 {
+        // One such request shows whether more of them are of use.
+        let mayBeSeveral = answersSeveral ?? !fetches.contains(where: \.isSeveral)
+        if mayBeSeveral, answersLate, ranges.count >= 4 {
             let next = Array(ranges.prefix(severalCount))
-            if let source = makeSeveral(next, several == .unknown) {
+            if let source = makeSeveral(next, answersSeveral == nil) {
                 ranges = ranges.dropFirst(next.count)
-                if several == .unknown { several = .asked }
                 return Fetch(ranges: next, source: source)
             }
-            several = .refused
+            answersSeveral = false
         }
         let range = ranges.removeFirst()
         return Fetch(ranges: [range], source: makeSource(range))
@@ -142,21 +141,19 @@ final class RangeProbe {
     private func receiveSeveral(_ event: StreamSourceEvent, of fetch: Fetch) {
         switch event {
         case .bytes(let piece, let offset):
-            // Parts may come in any order, and joined.
-            var (piece, offset) = (piece[...], offset)
-            while let index = fetch.ranges.firstIndex(where: { $0.contains(offset) }), !piece.isEmpty {
-                let wanted = piece.prefix(Int(fetch.ranges[index].upperBound - offset))
-                if fetch.ranges[index].lowerBound + Int64(fetch.pieces[index].count) == offset {
-                    fetch.pieces[index] += wanted
-                }
-                piece = piece.dropFirst(wanted.count)
-                offset += Int64(wanted.count)
+            // Parts may come in any order, and joined, with what is between them.
+            let come = offset..<offset + Int64(piece.count)
+            for (index, range) in fetch.ranges.enumerated() where range.overlaps(come) {
+                let next = range.lowerBound + Int64(fetch.pieces[index].count)
+                guard come.contains(next) else { continue }
+                let count = Int(min(range.upperBound, come.upperBound) - next)
+                fetch.pieces[index] += piece.dropFirst(Int(next - offset)).prefix(max(0, count))
             }
         case .end:
-            several = .answered
+            answersSeveral = true
             complete(fetch)
         case .failure:
-            several = .refused
+            answersSeveral = false
             complete(fetch)
         case .response, .title, .reconnecting, .reconnected, .positioned, .reformed: break
         }
@@ -168,7 +165,7 @@ final class RangeProbe {
         // What was not among several is asked for by itself.
         if fetch.isSeveral {
             ranges = (zip(fetch.ranges, fetch.pieces).filter { $1.isEmpty }.map(\.0) + ranges)[...]
-            if several == .answered, fetch.pieces.contains(where: \.isEmpty) { several = .refused }
+            if fetch.pieces.contains(where: \.isEmpty) { answersSeveral = false }
         }
         for (range, bytes) in zip(fetch.ranges, fetch.pieces) where !bytes.isEmpty {
             takenCount += 1
