@@ -60,6 +60,9 @@ import Testing
     @Test(arguments: [
         "HTTP/1.1 206 OK\r\nContent-Type: multipart/byteranges; boundary=b\r\nContent-Length: 19\r\n\r\n--b\r\nX: y\r\n\r\nabc",
         "HTTP/1.1 206 OK\r\nContent-Type: multipart/byteranges\r\nContent-Length: 3\r\n\r\nabc",
+        // Another type, which only begins so.
+        "HTTP/1.1 206 OK\r\nContent-Type: multipart/byteranges-x; boundary=b\r\nContent-Length: 50\r\n\r\n"
+            + "--b\r\nContent-Range: bytes 10-12/300000\r\n\r\nabc--b--",
         "HTTP/1.1 206 OK\r\nContent-Range: bytes 10-12/300000\r\nContent-Length: 3\r\n\r\nabc",
     ])
     func `Parts that do not say what they are, are none`(answer: String) async {

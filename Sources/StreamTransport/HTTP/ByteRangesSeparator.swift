@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Takes the parts out of a body of `multipart/byteranges` (RFC 9110, 14.6), however it is cut into pieces.
-struct ByteRangesSeparator {
+public struct ByteRangesSeparator {
+    static let mediaType = "multipart/byteranges"
     /// What a part's header may be long before it counts as an attack.
     private static let headerByteLimit = 8192
 
@@ -23,25 +24,25 @@ struct ByteRangesSeparator {
     private var headerByteCount = 0
 
     /// Whether the last delimiter has come.
-    var hasEnded: Bool { if case .ended = state { true } else { false } }
+    public var hasEnded: Bool { if case .ended = state { true } else { false } }
     /// Whether something came that no sender should send.
-    var isBroken: Bool { if case .broken = state { true } else { false } }
+    public var isBroken: Bool { if case .broken = state { true } else { false } }
 
     /// - Parameter contentType: the field, which names the delimiter; nil for another type.
-    init?(contentType: String) {
-        guard contentType.lowercased().hasPrefix("multipart/byteranges"),
-            let parameter = contentType.split(separator: ";").dropFirst().first(where: {
-                $0.drop { $0 == " " }.lowercased().hasPrefix("boundary=")
-            })
+    public init?(contentType: String) {
+        let parts = contentType.split(separator: ";").map { $0.trimmingWhitespace() }
+        guard parts.first?.lowercased() == Self.mediaType,
+            let parameter = parts.dropFirst().first(where: { $0.lowercased().hasPrefix("boundary=") })
         else { return nil }
-        let name = parameter.drop { $0 != "=" }.dropFirst().filter { $0 != "\"" && $0 != " " }
+        let value = parameter.dropFirst("boundary=".count)
+        let name = value.first == "\"" ? value.dropFirst().prefix { $0 != "\"" } : value
         guard !name.isEmpty, name.utf8.count <= 256 else { return nil }
         delimiter = Array("--\(name)".utf8)
         lastDelimiter = delimiter + [0x2D, 0x2D]
     }
 
     /// The bytes of parts in a piece of the body, each with its place in the resource.
-    mutating func take<Bytes: Collection>(_ piece: Bytes) -> [(offset: Int64, bytes: [UInt8])]
+    public mutating func take<Bytes: Collection>(_ piece: Bytes) -> [(offset: Int64, bytes: [UInt8])]
     where Bytes.Element == UInt8, Bytes.SubSequence: Collection {
         var found: [(offset: Int64, bytes: [UInt8])] = []
         var rest = piece[...]

@@ -78,14 +78,12 @@ extension HTTPRangesSource: CurlTransferDelegate {
     func transfer(receivedHeaderLine line: UnsafeRawBufferPointer) -> Bool {
         guard header.read(line) else { return false }
         guard header.isComplete, separator == nil, header.status == 200 || header.status == 206 else { return true }
-        if let validator = header.validator, let wanted = request.validator, validator != wanted,
-            validator.hasPrefix("\"") == wanted.hasPrefix("\"")
-        {
+        guard !header.isOfOtherVersion(than: request.validator) else {
             failure = .resourceChanged(offset: firstOffset)
             return false
         }
         let type = header.status == 206 ? header["content-type"] : nil
-        guard let found = type.flatMap({ ByteRangesSeparator(contentType: $0) }) else {
+        guard let type, let found = ByteRangesSeparator(contentType: type) else {
             failure = .rangeUnsupported(offset: firstOffset)
             return false
         }

@@ -43,10 +43,7 @@ struct ResponseBody {
         let length = header["transfer-encoding"] == nil ? header.integer("content-length") : nil
         endsByItself = isWhole && length != nil && length == extent.end.map { $0 - extent.first }
 
-        // A tag says nothing about a date.
-        if let wanted = request.validator, let validator = header.validator, validator != wanted,
-            validator.hasPrefix("\"") == wanted.hasPrefix("\"")
-        {
+        if header.isOfOtherVersion(than: request.validator) {
             throw .resourceChanged(offset: request.startOffset)
         }
         let hasLength = extent.end != nil || extent.total != nil
@@ -69,7 +66,7 @@ struct ResponseBody {
             let length = header["transfer-encoding"] == nil ? header.integer("content-length") : nil
             return (0, length, length)
         }
-        if header.mediaType == "multipart/byteranges" {
+        if header.mediaType == ByteRangesSeparator.mediaType {
             throw .protocolViolation(reason: "the sender answers one range with several")
         }
         guard let range = header.contentRange else {

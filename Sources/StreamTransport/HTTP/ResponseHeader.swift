@@ -48,6 +48,12 @@ struct ResponseHeader {
         return fields["last-modified"]
     }
 
+    /// Whether it is of another version of the resource than a validator; a tag says nothing about a date.
+    func isOfOtherVersion(than wanted: String?) -> Bool {
+        guard let wanted, let validator else { return false }
+        return validator != wanted && validator.hasPrefix("\"") == wanted.hasPrefix("\"")
+    }
+
     /// Seconds to wait; a date, which is the other form of it, counts as none.
     var retryAfter: Double? { fields["retry-after"].flatMap(Double.init).flatMap { $0 >= 0 ? $0 : nil } }
 
