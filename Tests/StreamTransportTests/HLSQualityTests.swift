@@ -114,7 +114,7 @@ import Testing
     }
 
     /// The best of two qualities is slow for its first segments.
-    private func qualities(slowCount: Int) -> (url: String, worse: StreamServer.Served) {
+    private func qualities(slowCount: Int) -> (url: String, worse: StreamServer.Served, best: StreamServer.Served) {
         let lists = (0..<2).map { quality in
             list(
                 (0..<8).flatMap { number -> [String] in
@@ -128,11 +128,11 @@ import Testing
         }
         let main = list(
             lists.enumerated().flatMap { ["#EXT-X-STREAM-INF:BANDWIDTH=\(1000 + $0),CODECS=\"mp4a.40.2\"", $1.url] })
-        return (main.url, lists[0])
+        return (main.url, lists[0], lists[1])
     }
 
     @Test func `The quality changes between segments, down and up again`() async {
-        let (url, _) = qualities(slowCount: 2)
+        let (url, _, _) = qualities(slowCount: 2)
         let recorder = play(url)
         #expect(await recorder.ending() == .end)
         #expect(segments(recorder) == [100, 101, 2, 3, 4, 105, 106, 107])
@@ -141,8 +141,16 @@ import Testing
         #expect(recorder.state.withLock { $0.isContiguous })
     }
 
+    @Test func `The list of a quality is fetched once, also of the one that came first`() async {
+        let (url, worse, best) = qualities(slowCount: 2)
+        let recorder = play(url)
+        #expect(await recorder.ending() == .end)
+        #expect(segments(recorder) == [100, 101, 2, 3, 4, 105, 106, 107])
+        #expect([worse, best].map { $0.statistics.requests.count } == [1, 1])
+    }
+
     @Test func `Without leave, or without another list, it stays`() async {
-        let (url, worse) = qualities(slowCount: 2)
+        let (url, worse, _) = qualities(slowCount: 2)
         let fixed = play(url, adapts: false)
         #expect(await fixed.ending() == .end)
         #expect(segments(fixed) == (100..<108).map { $0 })

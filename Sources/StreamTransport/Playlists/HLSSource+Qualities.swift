@@ -51,7 +51,7 @@ extension HLSSource {
     // MARK: Another quality
 
     private func change(to variant: HLSPlaylist.Variant) {
-        if let known = lists[variant.url] { return begin(known, of: variant) }
+        if let known = lists[variant.url], !known.segments.isEmpty { return begin(known, of: variant) }
         loadPlaylist(variant.url) { source, answer in
             guard case .success(.media(let media)) = answer, !media.segments.isEmpty else {
                 source.qualities.remove(variant)
@@ -60,7 +60,6 @@ extension HLSSource {
                 source.isCutShort = false
                 return source.proceed()
             }
-            if media.isComplete { source.lists[variant.url] = media }
             source.begin(media, of: variant)
         }
     }

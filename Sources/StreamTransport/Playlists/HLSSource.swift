@@ -17,7 +17,7 @@ final class HLSSource: TimedSource, RelayingSource {
     private(set) var url: String
     private var variants: ArraySlice<HLSPlaylist.Variant> = []
     var qualities = HLSQualities()
-    /// Lists of other qualities that will not change.
+    /// Lists that will not change, so that a quality's is fetched once.
     var lists: [String: HLSPlaylist.Media] = [:]
     private(set) var media: HLSPlaylist.Media?
     private var loader: PlaylistLoader?
@@ -159,6 +159,7 @@ final class HLSSource: TimedSource, RelayingSource {
             case .success(let (bytes, response)):
                 // References are relative to where it was found in the end.
                 let playlist = HLSPlaylist(bytes, url: response.url)
+                if case .media(let media) = playlist, media.isComplete { source.lists[url] = media }
                 take(source, playlist.map { .success($0) } ?? .failure(.emptyPlaylist(url: url)))
             }
         }
