@@ -371,7 +371,7 @@ import Testing
         #expect(early.byteOffset <= Int64(stream.offsets[52]))
         #expect(early.byteOffset >= Int64(stream.offsets[48]))
         #expect(map.uncertainty(atFrame: 50 * 1152) == 0)
-        let probes = map.probes(forFrame: 10_000 * 1152, byteCount: 65_536)
+        let probes = map.probes(forFrame: 10_000 * 1152, count: 32, size: 2048)
         #expect(!probes.isEmpty && probes.allSatisfy { $0.lowerBound < stream.offsets[12_000] })
     }
 }

@@ -47,7 +47,7 @@ extension DurationEstimate {
 
 extension DurationEstimate.Basis {
     /// Whether the stream itself tells it, rather than the parts of it that were seen.
-    fileprivate var isTold: Bool {
+    package var isTold: Bool {
         switch self {
         case .counted, .header, .constantBitRate: true
         case .probes, .average: false

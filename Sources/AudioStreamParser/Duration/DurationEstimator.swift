@@ -105,13 +105,13 @@ public struct DurationEstimator: Sendable {
 
     /// Whether probes would make the estimate better than a packet or so, and enough is known to choose them.
     public var wantsProbes: Bool {
-        guard dataRange != nil, properties.frameCount == nil else { return false }
-        if properties.oggStream != nil { return !hasLookedAtEnd }
-        if properties.fragments != nil { return fragmentTail.wantsMore }
-        guard wantsPlaces else { return wantsTags }
+        guard awaitsProbes else { return isOpen && wantsTags }
         // Packets of one bit rate have shown that after a second.
         return properties.container != .mpegAudio || Double(coverage.frames) >= sampleRate ?? 0
     }
+
+    /// Whether the stream does not tell how long it is, and where it ends is known.
+    private var isOpen: Bool { dataRange != nil && properties.frameCount == nil }
 
     /// Whether nothing but places all over the stream tells which byte sounds when.
     public var wantsPlaces: Bool {
@@ -122,7 +122,7 @@ public struct DurationEstimator: Sendable {
     /// Whether what it will ask for, at once or soon, tells much more than what was received: then it is better not to
     /// tell an estimate before.
     public var awaitsProbes: Bool {
-        guard dataRange != nil, properties.frameCount == nil else { return false }
+        guard isOpen else { return false }
         if properties.oggStream != nil { return !hasLookedAtEnd }
         return properties.fragments != nil ? fragmentTail.wantsMore : wantsPlaces
     }
@@ -370,7 +370,6 @@ extension DurationEstimator {
         let total = properties.packetCount.map { $0.multipliedReportingOverflow(by: Int64(perPacket)) }
         return SeekMap(
             coverage: coverage, range: dataRange, framesPerPacket: perPacket,
-            probeByteCount: plan.wideByteCount(full: Int64(DurationProbe.byteCount(like: reference))),
             scatter: scatter.count > 0 ? scatter : nil,
             totalFrames: total.flatMap { $0.overflow ? nil : $0.partialValue })
     }

@@ -10,20 +10,17 @@ public struct SeekMap: Sendable, Hashable {
 
     private let points: [Point]
     private let framesPerPacket: Int
-    /// Bytes of a probe.
-    private let probeByteCount: Int64
     /// Frames by which a point may be off, in 95 of 100 cases.
     private let uncertainties: [Double]
     private let gaps: [ByteCoverage.Gap]
 
     /// - Parameter totalFrames: decoded frames of the whole stream, where something tells; the map is stretched to it.
     init?(
-        coverage: ByteCoverage, range: Range<Int64>, framesPerPacket: Int, probeByteCount: Int64,
-        scatter known: GapScatter? = nil, totalFrames: Int64? = nil
+        coverage: ByteCoverage, range: Range<Int64>, framesPerPacket: Int, scatter known: GapScatter? = nil,
+        totalFrames: Int64? = nil
     ) {
         guard coverage.frames > 0, framesPerPacket > 0 else { return nil }
         self.framesPerPacket = framesPerPacket
-        self.probeByteCount = Swift.max(64, probeByteCount)
         gaps = coverage.gaps(in: range)
         let mean = coverage.density
         var stretch = 1.0
@@ -100,12 +97,10 @@ public struct SeekMap: Sendable, Hashable {
 
     /// Ranges of bytes that make the map better for a decoded frame: between the start and it, where least is known.
     ///
-    /// - Parameter byteCount: how many bytes may be asked for in all.
-    public func probes(forFrame frame: Int64, byteCount: Int) -> [Range<Int64>] {
-        probes(forFrame: frame, count: byteCount / Int(probeByteCount), size: probeByteCount)
-    }
-
-    func probes(forFrame frame: Int64, count: Int, size: Int64) -> [Range<Int64>] {
+    /// - Parameters:
+    ///   - count: how many ranges there may be.
+    ///   - size: how many bytes each of them has.
+    package func probes(forFrame frame: Int64, count: Int, size: Int64) -> [Range<Int64>] {
         let end = location(atFrame: frame).byteOffset
         let before = gaps.filter { $0.range.lowerBound < end }
         return ProbePlan.spread(over: before, byteCount: Int64(count) * size, size: size)

@@ -88,10 +88,7 @@ extension StreamCore {
 
     /// What need not wait for anything.
     private var certainDuration: DurationEstimate? {
-        guard let estimate = estimator.current(), estimate.basis != .average, estimate.basis != .probes else {
-            return nil
-        }
-        return estimator.estimate()
+        estimator.current()?.basis.isTold == true ? estimator.estimate() : nil
     }
 
     /// Tells the duration when it has changed by more than anybody sees.

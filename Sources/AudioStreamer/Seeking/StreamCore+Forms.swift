@@ -6,12 +6,11 @@ import StreamTransport
 /// Another form of the stream, such as a better quality: its packets wait until those before are decoded.
 struct StreamFormChange {
     var properties: StreamProperties
-    var packets: [AudioPacket] = []
+    var packets = PacketBuffer(historyByteCount: 0)
 
-    var byteCount: Int { packets.reduce(0) { $0 + $1.data.count } }
     var duration: Double {
         guard let rate = properties.formats.first?.sampleRate, rate > 0 else { return 0 }
-        return Double(packets.reduce(0) { $0 + $1.frameCount }) / Double(rate)
+        return Double(packets.frameCountAhead) / Double(rate)
     }
 }
 
@@ -45,7 +44,7 @@ extension StreamCore {
     var hasNoPackets: Bool { buffer.isEmpty && forms.allSatisfy(\.packets.isEmpty) }
 
     /// Bytes of packets that wait.
-    var byteCountAhead: Int { forms.reduce(buffer.byteCountAhead) { $0 + $1.byteCount } }
+    var byteCountAhead: Int { forms.reduce(buffer.byteCountAhead) { $0 + $1.packets.byteCountAhead } }
 
     /// Goes on with the next form, when all packets before it are decoded.
     ///
@@ -56,10 +55,10 @@ extension StreamCore {
             return false
         }
         let isClear = next.properties.formats.count == 1 || input.hasEnded || failure != nil || forms.count > 1
-        guard isClear || next.packets.count >= 4 else { return false }
+        guard isClear || next.packets.ahead.count >= 4 else { return false }
         forms.removeFirst()
         let isOther = try stage.change(
-            to: next.properties, packets: Array(next.packets.prefix(4)), decoders: configuration.decoders)
+            to: next.properties, packets: Array(next.packets.ahead.prefix(4)), decoders: configuration.decoders)
         update(next.properties)
         buffer.removeAll()
         if isOther, let format = stage.format { tell(.format(format, of: next.properties.formats)) }
@@ -71,7 +70,7 @@ extension StreamCore {
             seek = operation
             stage.restart(audibleFrom: operation.frame)
         }
-        for packet in next.packets {
+        for packet in next.packets.ahead {
             if let kept = accept(packet) { buffer.append(kept) }
         }
         return true

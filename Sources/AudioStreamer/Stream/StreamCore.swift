@@ -27,7 +27,7 @@ final class StreamCore {
     var isLooking = false
     /// When the sender has answered first.
     var answerTime: Double?
-    /// The second of the first sound of all.
+    /// The second of the first sound of all; nil until it was told.
     var firstTime: Double?
     var buffer: PacketBuffer
     var tell: (AudioStreamEvent) -> Void = { _ in }
@@ -57,7 +57,6 @@ final class StreamCore {
     /// What the input failed with, told when everything before it was heard.
     var failure: AudioStreamError?
     var hasDrained = false
-    var hasToldFirstAudio = false
     var isTimeEstimated = false
     private var timer: LoopTimer?
     private var isPumping = false
@@ -214,10 +213,10 @@ final class StreamCore {
     }
 
     private func noteFirstAudio() {
-        guard !hasToldFirstAudio else { return }
-        hasToldFirstAudio = true
-        firstTime = stage.firstPendingTime ?? 0
-        tell(.firstAudio(time: firstTime ?? 0))
+        guard firstTime == nil else { return }
+        let time = stage.firstPendingTime ?? 0
+        firstTime = time
+        tell(.firstAudio(time: time))
     }
 
     /// Sees whether sound starts, runs out, or ends.
