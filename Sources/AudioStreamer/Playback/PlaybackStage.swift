@@ -42,20 +42,23 @@ final class PlaybackStage {
 
     // MARK: Format
 
-    /// Chooses the decoder by the first packets.
+    /// Chooses the decoder by the first packets, and has the output opened for what it gives.
     func configure(
         _ properties: StreamProperties, packets: [AudioPacket], decoders: [any AudioDecoder.Type]
     ) throws(AudioStreamError) {
+        let found = try Self.find(properties, packets: packets, decoders: decoders)
+        do throws(AudioOutputError) {
+            outputFormat = try output.prepare(found.decoder.outputFormat)
+        } catch {
+            throw .output(error)
+        }
         do throws(AudioDecodingError) {
-            let found = try AudioDecoders.decoder(for: properties.formats, packets: packets, among: decoders)
-            decoder = found.decoder
-            format = found.format
-            rateRatio = Double(found.format.sampleRate) / Double(properties.formats[0].sampleRate)
-            update(properties)
+            try process(for: found.decoder)
         } catch {
             throw .decoding(error)
         }
-        try prepareOutput()
+        decoder = found.decoder
+        begin(found.format, of: properties)
     }
 
     /// Goes on with another form of the stream, whose packets follow the last ones: what is decoded in the same way
@@ -65,48 +68,42 @@ final class PlaybackStage {
     func change(
         to properties: StreamProperties, packets: [AudioPacket], decoders: [any AudioDecoder.Type]
     ) throws(AudioStreamError) -> Bool {
-        do throws(AudioDecodingError) {
-            let found = try AudioDecoders.decoder(for: properties.formats, packets: packets, among: decoders)
-            let isOther = found.format != format
-            if isOther {
+        let found = try Self.find(properties, packets: packets, decoders: decoders)
+        let isOther = found.format != format
+        if isOther {
+            do throws(AudioDecodingError) {
                 try drainDecoder()
-                if found.decoder.outputFormat != decoder?.outputFormat { try replaceProcessor(for: found.decoder) }
-                decoder = found.decoder
-                // What was heard of the sound before is not heard twice.
-                let ratio = Double(found.format.sampleRate) / Double(max(1, format?.sampleRate ?? 0))
-                audibleFrom = nextFrame.map { Int64((Double($0) * ratio).rounded()) }
-                nextFrame = nil
-            } else if properties.container == .mpegAudio {
-                // Its packets refer to bytes before them, which are other ones now.
-                decoder?.reset()
+                if found.decoder.outputFormat != decoder?.outputFormat { try process(for: found.decoder) }
+            } catch {
+                throw .decoding(error)
             }
-            format = found.format
-            rateRatio = Double(found.format.sampleRate) / Double(properties.formats[0].sampleRate)
-            update(properties)
-            return isOther
+            decoder = found.decoder
+            // What was heard of the sound before is not heard twice.
+            let ratio = Double(found.format.sampleRate) / Double(max(1, format?.sampleRate ?? 0))
+            audibleFrom = nextFrame.map { Int64((Double($0) * ratio).rounded()) }
+            nextFrame = nil
+        } else if properties.container == .mpegAudio {
+            // Its packets refer to bytes before them, which are other ones now.
+            decoder?.reset()
+        }
+        begin(found.format, of: properties)
+        return isOther
+    }
+
+    private static func find(
+        _ properties: StreamProperties, packets: [AudioPacket], decoders: [any AudioDecoder.Type]
+    ) throws(AudioStreamError) -> (decoder: any AudioDecoder, format: AudioStreamFormat) {
+        do throws(AudioDecodingError) {
+            return try AudioDecoders.decoder(for: properties.formats, packets: packets, among: decoders)
         } catch {
             throw .decoding(error)
         }
     }
 
-    private func drainDecoder() throws(AudioDecodingError) {
-        guard let decoder, let processor, nextFrame != nil else { return }
-        var samples: [Float] = []
-        try decoder.drain(into: &samples)
-        _ = try pass(samples, through: processor, channelCount: decoder.outputFormat.channelCount)
-    }
-
-    /// Takes what is left of the sound that was converted so far; the output stays as it is.
-    private func replaceProcessor(for decoder: any AudioDecoder) throws(AudioDecodingError) {
-        let made = try SoundProcessor(from: decoder.outputFormat, to: outputFormat)
-        if tempo != 1 { try made.setTempo(tempo, into: &pending) }
-        if let processor {
-            var rest: [Float] = []
-            try processor.drain(into: &rest)
-            note(rest[...], time: decodedTime ?? 0)
-            (made.volume, made.fade) = (processor.volume, processor.fade)
-        }
-        processor = made
+    private func begin(_ format: AudioStreamFormat, of properties: StreamProperties) {
+        self.format = format
+        rateRatio = Double(format.sampleRate) / Double(max(1, properties.formats.first?.sampleRate ?? 0))
+        update(properties)
     }
 
     /// Takes what became known of the encoder's delay and the length.
@@ -115,21 +112,14 @@ final class PlaybackStage {
         trim = GaplessTrim(properties: properties, format: format, latency: decoder.latency)
     }
 
-    private func prepareOutput() throws(AudioStreamError) {
-        guard let decoder else { return }
-        do throws(AudioOutputError) {
-            outputFormat = try output.prepare(decoder.outputFormat)
-        } catch {
-            throw .output(error)
-        }
-        do throws(AudioDecodingError) {
-            let made = try SoundProcessor(from: decoder.outputFormat, to: outputFormat)
-            made.volume = GainRamp(gain: volume)
-            if tempo != 1 { try made.setTempo(tempo, into: &pending) }
-            processor = made
-        } catch {
-            throw .decoding(error)
-        }
+    /// Converts what a decoder gives for the output, which stays as it is, after what is left of the sound so far.
+    private func process(for decoder: any AudioDecoder) throws(AudioDecodingError) {
+        let made = try SoundProcessor(from: decoder.outputFormat, to: outputFormat)
+        try made.setTempo(tempo, into: &pending)
+        try drainProcessor()
+        made.volume = processor?.volume ?? GainRamp(gain: volume)
+        made.fade = processor?.fade ?? made.fade
+        processor = made
     }
 
     /// Packets to be decoded before the wanted one.
@@ -212,15 +202,26 @@ final class PlaybackStage {
 
     /// Hands on what decoder and processor still hold, after the last packet.
     func drain() throws(AudioStreamError) {
-        guard let processor else { return }
         do throws(AudioDecodingError) {
             try drainDecoder()
-            var rest: [Float] = []
-            try processor.drain(into: &rest)
-            note(rest[...], time: decodedTime ?? 0)
+            try drainProcessor()
         } catch {
             throw .decoding(error)
         }
+    }
+
+    private func drainDecoder() throws(AudioDecodingError) {
+        guard let decoder, let processor, nextFrame != nil else { return }
+        var samples: [Float] = []
+        try decoder.drain(into: &samples)
+        _ = try pass(samples, through: processor, channelCount: decoder.outputFormat.channelCount)
+    }
+
+    private func drainProcessor() throws(AudioDecodingError) {
+        guard let processor else { return }
+        var rest: [Float] = []
+        try processor.drain(into: &rest)
+        note(rest[...], time: decodedTime ?? 0)
     }
 
     /// Writes what waits, as far as there is room.
