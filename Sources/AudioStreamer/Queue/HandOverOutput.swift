@@ -88,13 +88,12 @@ final class HandOverOutput: Sendable {
 
     /// The format in which a lane is to write sound of a format.
     func prepare(_ number: Int, for format: PCMFormat) throws(AudioOutputError) -> PCMFormat {
-        let isSilent = output.queuedFrameCount == 0
-        let known = state.withLock { state -> PCMFormat? in
-            if state.format != nil, state.asked == format || state.format == format { return state.format }
-            // While another lane sounds, this one keeps its own format for what comes after.
-            return state.turn == number && isSilent ? nil : format
+        let (known, isDue) = state.withLock { state in
+            (state.asked == format || state.format == format ? state.format : nil, state.turn == number)
         }
-        let form = if let known { known } else { try open(format, for: number) }
+        // While another lane sounds, this one keeps its own format for what comes after.
+        let mayOpen = known == nil && isDue && output.queuedFrameCount == 0
+        let form = mayOpen ? try open(format, for: number) : known ?? format
         state.withLock { state in
             state.lanes[number]?.form = form
             state.lanes[number]?.converter = nil
@@ -156,18 +155,16 @@ final class HandOverOutput: Sendable {
         let isDue = state.withLock { $0.turn == number && $0.lanes[number]?.isClosed == false }
         guard isDue, try fit(number) else { return false }
         while let piece = state.withLock({ Self.takePiece(of: number, in: &$0) }) {
-            let taken = try write(piece.samples[...], of: piece.channelCount)
-            let isStuck = state.withLock { state in
-                let rest = piece.samples.dropFirst(taken * piece.channelCount)
+            let taken = try write(piece.samples[...], of: number, isConverted: piece.isConverted)
+            let rest = Array(piece.samples.dropFirst(taken * piece.channelCount))
+            state.withLock { state in
                 if piece.isConverted {
-                    state.lanes[number]?.converted = Array(rest)
+                    state.lanes[number]?.converted = rest
                 } else {
-                    state.lanes[number]?.waiting = Array(rest)
-                    state.lanes[number]?.written += Int64(taken)
+                    state.lanes[number]?.waiting = rest
                 }
-                return !rest.isEmpty
             }
-            if isStuck { return false }
+            guard rest.isEmpty else { return false }
         }
         if state.withLock({ $0.lanes[number]?.isDone ?? false }) {
             passTurn(from: number)
@@ -199,10 +196,15 @@ final class HandOverOutput: Sendable {
         return lane.converted.isEmpty ? nil : (lane.converted, max(1, converter.target.channelCount), true)
     }
 
-    /// Writes to the output itself, for the lane that has the turn.
-    func write(_ samples: ArraySlice<Float>, of channelCount: Int) throws(AudioOutputError) -> Int {
+    /// Writes to the output itself, for the lane that has the turn; what was converted counted when it was.
+    func write(
+        _ samples: ArraySlice<Float>, of number: Int, isConverted: Bool = false
+    ) throws(AudioOutputError) -> Int {
         let taken = try output.write(samples)
-        state.withLock { $0.written += Int64(taken) }
+        state.withLock { state in
+            state.written += Int64(taken)
+            if !isConverted { state.lanes[number]?.written += Int64(taken) }
+        }
         return taken
     }
 

@@ -29,23 +29,29 @@ final class QueueLane: AudioOutput {
     }
 
     func write(_ samples: ArraySlice<Float>) throws(AudioOutputError) -> Int {
-        let goesThrough = try shared.move(number)
-        let capacity = capacity
-        let (channels, room) = shared.state.withLock { state in
-            let lane = state.lanes[number] ?? HandOverOutput.Lane()
-            return (
-                lane.channelCount, max(0, Self.waitingCapacity(capacity, lane) - Self.waitingCount(lane, in: state))
-            )
-        }
-        if goesThrough {
-            let taken = try shared.write(samples, of: channels)
-            shared.state.withLock { $0.lanes[number]?.written += Int64(taken) }
-            return taken
-        }
-        let taken = min(room, samples.count / channels)
-        shared.state.withLock { $0.lanes[number]?.waiting.append(contentsOf: samples.prefix(taken * channels)) }
+        if try shared.move(number) { return try shared.write(samples, of: number) }
+        let taken = wait(samples)
         if taken > 0 { _ = try shared.move(number) }
         return taken
+    }
+
+    /// Keeps as many frames for the lane's turn as there is room for.
+    private func wait(_ samples: ArraySlice<Float>) -> Int {
+        let capacity = capacity
+        return shared.state.withLock { state in
+            guard let (room, channels) = Self.room(of: state.lanes[number], in: state, capacity) else { return 0 }
+            let taken = min(room, samples.count / channels)
+            state.lanes[number]?.waiting.append(contentsOf: samples.prefix(taken * channels))
+            return taken
+        }
+    }
+
+    /// Frames that may still wait, and of how many channels they are.
+    private static func room(
+        of lane: HandOverOutput.Lane?, in state: HandOverOutput.State, _ capacity: Int
+    ) -> (frames: Int, channelCount: Int)? {
+        guard let lane else { return nil }
+        return (max(0, waitingCapacity(capacity, lane) - waitingCount(lane, in: state)), lane.channelCount)
     }
 
     /// More than half of the capacity, so that a stream that waits is not asked for more all the time.
