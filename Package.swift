@@ -144,14 +144,20 @@ let package = Package(
             swiftSettings: userInterface),
 
         // Audio: bytes → packets → samples → sound. No user interface.
+        .target(name: "LibraryLoading"),
         .target(name: "AudioStreamParser"),
         .target(name: "StreamTransport", dependencies: ["CCrypto", "CCurl", "Locking"]),
-        .target(name: "AudioDecoding", dependencies: ["AudioStreamParser", "CMPG123", "CSoXR", "CSoundTouch"]),
+        .target(
+            name: "AudioDecoding",
+            dependencies: ["AudioStreamParser", "CMPG123", "CSoXR", "CSoundTouch", "LibraryLoading"]),
         .target(
             name: "AVCodecDecoding",
-            dependencies: ["AudioDecoding", .target(name: "CAVCodec", condition: .when(traits: ["AVCodec"]))]),
+            dependencies: [
+                "AudioDecoding", "LibraryLoading", .target(name: "CAVCodec", condition: .when(traits: ["AVCodec"])),
+            ]),
         .target(name: "AudioOutput", dependencies: ["AudioDecoding", "Locking"]),
-        .target(name: "AudioDeviceOutput", dependencies: ["AudioOutput", "CSDLAudio", "Locking"]),
+        .target(
+            name: "AudioDeviceOutput", dependencies: ["AudioOutput", "CSDLAudio", "LibraryLoading", "Locking"]),
         .target(
             name: "AudioStreamer",
             dependencies: ["AudioOutput", "AudioStreamParser", "KeyValueCoding", "Locking", "StreamTransport"]),
@@ -217,6 +223,7 @@ let package = Package(
         .testTarget(
             name: "AudioStreamParserTests", dependencies: ["AudioStreamParser", "SeededRandom"], exclude: ["Fixtures"]),
         .testTarget(name: "StreamTransportTests", dependencies: ["StreamTransport", "StreamServer"]),
+        .testTarget(name: "LibraryLoadingTests", dependencies: ["LibraryLoading"]),
         .testTarget(name: "AudioDecodingTests", dependencies: ["AVCodecDecoding", "AudioDecoding"]),
         .testTarget(name: "AudioOutputTests", dependencies: ["AudioOutput", "AudioDeviceOutput"]),
         // A server that misbehaves on demand, and streams that tell the time in their sound.

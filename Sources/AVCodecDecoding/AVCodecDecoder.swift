@@ -29,11 +29,16 @@ public final class AVCodecDecoder: AudioDecoder {
 
     public static func canDecode(_ format: AudioStreamFormat) -> Bool { CodecFacts.identifier(of: format.codec) != nil }
 
+    /// Loads libavcodec where the file's name or the sender says that its sound may be for it.
+    public static func prepare(for hints: AudioStreamParser.Hints) {
+        if CodecFacts.isLikely(for: hints) { AVCodecFunctions.prepare() }
+    }
+
     public init(format: AudioStreamFormat) throws(AudioDecodingError) {
         guard let identifier = CodecFacts.identifier(of: format.codec) else {
             throw .noDecoder(codec: format.codec, isInOptionalTarget: false)
         }
-        let library = try AVCodecLibrary.load()
+        let library = try AVCodecFunctions.loaded()
         guard let decoder = library.avcodec_find_decoder(identifier) else {
             throw .noDecoder(codec: format.codec, isInOptionalTarget: false)
         }

@@ -18,6 +18,24 @@ enum CodecFacts {
         }
     }
 
+    /// Whether a stream is likely to be decoded here, by its name and what its sender calls it.
+    static func isLikely(for hints: AudioStreamParser.Hints) -> Bool {
+        if let mediaType = hints.mediaType?.lowercased(), mediaTypes.contains(mediaType) { return true }
+        guard let name = hints.fileName, let dot = name.lastIndex(of: ".") else { return false }
+        return fileNameExtensions.contains(name[name.index(after: dot)...].lowercased())
+    }
+
+    private static let fileNameExtensions: Set<String> = [
+        "3gp", "aac", "adts", "caf", "flac", "latm", "loas", "m3u8", "m4a", "m4b", "m4r", "mov", "mp4", "oga", "ogg",
+        "opus",
+    ]
+
+    private static let mediaTypes: Set<String> = [
+        "application/mp4", "application/ogg", "application/vnd.apple.mpegurl", "application/x-mpegurl", "audio/3gpp",
+        "audio/aac", "audio/aacp", "audio/flac", "audio/m4a", "audio/mp4", "audio/mp4a-latm", "audio/ogg", "audio/opus",
+        "audio/vorbis", "audio/x-aac", "audio/x-flac", "audio/x-m4a", "video/mp4", "video/quicktime",
+    ]
+
     /// Packets before the wanted one after which the sound is right: one for the overlap of AAC's windows, more for the
     /// envelopes of spectral band replication (which come with a header about twice a second), 80 ms for Opus.
     static func primingPacketCount(of codec: AudioCodec) -> Int {

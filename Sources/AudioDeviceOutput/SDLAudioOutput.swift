@@ -56,7 +56,7 @@ public final class SDLAudioOutput: AudioOutput {
             return taken
         }
         try close()
-        let sdl = try SDLLibrary.load()
+        let sdl = try SDLAudioFunctions.loaded()
         guard sdl.SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { throw .device(reason: sdl.failure) }
         var wanted = SDL_AudioSpec()
         wanted.freq = Int32(clamping: format.sampleRate)

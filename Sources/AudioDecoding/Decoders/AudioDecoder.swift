@@ -7,6 +7,10 @@ public protocol AudioDecoder: AnyObject, SendableMetatype {
     /// Whether this decoder takes a format.
     static func canDecode(_ format: AudioStreamFormat) -> Bool
 
+    /// Makes ready what the first decoder of a stream would have to wait for, such as a library, where the little that
+    /// is known says that one may be needed: on another thread, while the stream is being connected to.
+    static func prepare(for hints: AudioStreamParser.Hints)
+
     /// Which of a stream's formats its first packets really are.
     ///
     /// A stream of AAC does not always say that it has extensions. The format that comes back is what
@@ -45,6 +49,8 @@ public protocol AudioDecoder: AnyObject, SendableMetatype {
 }
 
 extension AudioDecoder {
+    public static func prepare(for hints: AudioStreamParser.Hints) {}
+
     public static func format(of packets: [AudioPacket], among formats: [AudioStreamFormat]) -> AudioStreamFormat? {
         formats.first { canDecode($0) }
     }

@@ -12,7 +12,7 @@ public final class Resampler {
     /// - Throws: ``AudioDecodingError/refused(reason:)`` when libsoxr is not there, or does not take the rates.
     public init(from source: PCMFormat, to target: PCMFormat) throws(AudioDecodingError) {
         var error: soxr_error_t?
-        let library = try SoXRLibrary.load()
+        let library = try SoXRFunctions.loaded()
         var form = library.soxr_io_spec(SOXR_FLOAT32_I, SOXR_FLOAT32_I)
         var quality = library.soxr_quality_spec(UInt(SOXR_20_BITQ), 0)
         guard

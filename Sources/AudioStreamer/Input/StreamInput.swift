@@ -151,10 +151,15 @@ final class StreamInput {
         if let entry = response.entryURL { request = request.following(to: entry) }
         var hints = AudioStreamParser.Hints()
         hints.mediaType = response.mediaType
-        hints.fileName = response.url.split(separator: "?").first?.split(separator: "/").last.map(String.init)
+        hints.fileName = Self.fileName(of: response.url)
         hints.resourceByteCount = response.isLive ? nil : response.resourceByteCount
         parser = AudioStreamParser(hints: hints, limits: limits)
         owner?.inputDidConnect(response)
+    }
+
+    /// The last name in a URL's path.
+    static func fileName(of url: String) -> String? {
+        url.split(separator: "?").first?.split(separator: "/").last.map(String.init)
     }
 
     // MARK: Bytes

@@ -16,15 +16,12 @@
     DO(SDL_QueueAudio) \
     DO(SDL_QuitSubSystem)
 
-/// SDL's functions, found in the library when it was loaded.
+/// SDL's functions, found in the library when it is loaded.
 typedef struct {
 #define CSDLAUDIO_MEMBER(name) __typeof__(&name) _Nonnull name;
     CSDLAUDIO_FUNCTIONS(CSDLAUDIO_MEMBER)
 #undef CSDLAUDIO_MEMBER
 } SDLAudioFunctions;
 
-/// Loads SDL and finds its functions.
-///
-/// Returns null and writes the linker's reason when the library or one of the functions is not there. The library stays
-/// loaded.
-const SDLAudioFunctions *_Nullable sdl_audio_functions_load(char *_Nonnull reason, int reason_size);
+/// The names of the functions of `SDLAudioFunctions`, in their order, with a null pointer after the last.
+const char *_Nullable const *_Nonnull sdl_audio_function_names(void);

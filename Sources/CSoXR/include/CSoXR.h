@@ -12,15 +12,12 @@
     DO(soxr_process) \
     DO(soxr_quality_spec)
 
-/// libsoxr's functions, found in the library when it was loaded.
+/// libsoxr's functions, found in the library when it is loaded.
 typedef struct {
 #define CSOXR_MEMBER(name) __typeof__(&name) _Nonnull name;
     CSOXR_FUNCTIONS(CSOXR_MEMBER)
 #undef CSOXR_MEMBER
 } SoXRFunctions;
 
-/// Loads libsoxr and finds its functions.
-///
-/// Returns null and writes the linker's reason when the library or one of the functions is not there. The library stays
-/// loaded.
-const SoXRFunctions *_Nullable soxr_functions_load(char *_Nonnull reason, int reason_size);
+/// The names of the functions of `SoXRFunctions`, in their order, with a null pointer after the last.
+const char *_Nullable const *_Nonnull soxr_function_names(void);
