@@ -25,6 +25,8 @@ public final class AVCodecDecoder: AudioDecoder {
     private var resampler: Resampler?
     /// Frames that the packets so far should have given and did not yet: a decoder may hold one back.
     private var owedFrameCount = 0
+    /// What is left of a frame where packets of another rate give no whole number of them.
+    private var owedFraction = 0.0
     private var bytes: [UInt8] = []
 
     public static func canDecode(_ format: AudioStreamFormat) -> Bool { CodecFacts.identifier(of: format.codec) != nil }
@@ -78,14 +80,15 @@ public final class AVCodecDecoder: AudioDecoder {
 
     public func decode(_ packet: AudioPacket, into samples: inout [Float]) throws(AudioDecodingError) {
         if packet.isDiscontinuous { reset() }
-        owedFrameCount += outputFrameCount(of: packet)
+        let frameCount = outputFrameCount(of: packet)
+        owedFrameCount += frameCount
         let start = samples.count
         if send(packet.data) {
             while receive(into: &samples) {}
         } else {
             damagedPacketCount += 1
         }
-        settle(&samples, from: start, packet: packet)
+        settle(&samples, from: start, frameCount: frameCount)
     }
 
     public func drain(into samples: inout [Float]) throws(AudioDecodingError) {
@@ -99,6 +102,7 @@ public final class AVCodecDecoder: AudioDecoder {
         library.avcodec_flush_buffers(context)
         resampler?.reset()
         owedFrameCount = 0
+        owedFraction = 0
     }
 
     // MARK: libavcodec
@@ -178,17 +182,17 @@ public final class AVCodecDecoder: AudioDecoder {
     }
 
     /// Keeps the timeline: what a damaged packet did not give becomes silence.
-    private func settle(_ samples: inout [Float], from start: Int, packet: AudioPacket) {
+    private func settle(_ samples: inout [Float], from start: Int, frameCount: Int) {
         let channels = outputFormat.channelCount
         owedFrameCount -= (samples.count - start) / channels
         // Packets that do not say how long they are cannot be held to it.
-        guard outputFrameCount(of: packet) > 0 else {
+        guard frameCount > 0 else {
             owedFrameCount = 0
             return
         }
         // A decoder may keep one packet, and a resampler a little, without losing it.
         let patience =
-            CodecFacts.heldPacketCount(of: codec) * outputFrameCount(of: packet) + (resampler == nil ? 0 : 4096)
+            CodecFacts.heldPacketCount(of: codec) * frameCount + (resampler == nil ? 0 : 4096)
         if owedFrameCount > patience {
             samples.append(contentsOf: repeatElement(0, count: owedFrameCount * channels))
             owedFrameCount = 0
@@ -200,7 +204,13 @@ public final class AVCodecDecoder: AudioDecoder {
 
     /// A packet counts its frames at the rate of the stream's first format, which need not be the decoded one's.
     private func outputFrameCount(of packet: AudioPacket) -> Int {
-        framesPerPacket > 0 ? framesPerPacket : packet.frameCount
+        if let seconds = CodecFacts.duration(ofFramed: packet, codec: codec) {
+            let exact = seconds * Double(outputFormat.sampleRate) + owedFraction
+            owedFraction = exact - exact.rounded(.down)
+            return Int(exact)
+        }
+        // Each packet of FLAC has its own length, whatever the stream's header says.
+        return framesPerPacket > 0 && codec != .flac ? framesPerPacket : packet.frameCount
     }
 
     private func description(of code: Int32) -> String {

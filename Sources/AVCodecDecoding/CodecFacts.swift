@@ -48,6 +48,21 @@ enum CodecFacts {
         }
     }
 
+    /// Seconds of a packet of AAC that comes with a header of ADTS, as those do that follow packets in another
+    /// configuration; nil for others.
+    static func duration(ofFramed packet: AudioPacket, codec: AudioCodec) -> Double? {
+        switch codec {
+        case .aac, .heAAC, .heAACv2: break
+        default: return nil
+        }
+        let bytes = packet.data.prefix(7)
+        guard let first = bytes.indices.first, bytes.count == 7, bytes[first] == 0xFF, bytes[first + 1] & 0xF6 == 0xF0
+        else { return nil }
+        let rate = Int(bytes[first + 2] >> 2 & 15)
+        guard rate < AudioSpecificConfig.sampleRates.count else { return nil }
+        return 1024 * Double(bytes[first + 6] & 3 + 1) / Double(AudioSpecificConfig.sampleRates[rate])
+    }
+
     /// Packets that the decoder may keep before it gives the first one's sound.
     static func heldPacketCount(of codec: AudioCodec) -> Int {
         switch codec {
@@ -70,6 +85,12 @@ enum CodecFacts {
 
     /// The configuration in the form that libavcodec reads.
     static func configuration(of format: AudioStreamFormat) -> [UInt8] {
+        if format.codec == .opus, format.decoderConfiguration.count >= 19 {
+            // It would leave out the frames before the sound by itself, once, and so they would be left out twice.
+            var head = format.decoderConfiguration
+            head.replaceSubrange(10..<12, with: [0, 0])
+            return head
+        }
         guard format.codec == .appleLossless, format.decoderConfiguration.count < 36 else {
             return format.decoderConfiguration
         }

@@ -41,6 +41,33 @@ struct AACStreamTests {
         expectSameInPieces(stream.bytes)
     }
 
+    @Test func anotherStreamMayFollow() {
+        var stream = adts(20)
+        for number in 0..<20 { stream.appendADTS(100 + number * 11, rate: 3, channels: 1) }
+        let parsed = Parsed(stream.bytes, resourceByteCount: Int64(stream.bytes.count))
+        #expect(parsed.packets.map { Int($0.byteOffset) } == stream.offsets)
+        #expect(parsed.skipped == [])
+        // The second's packets have their headers, which tell the decoder what they are.
+        #expect(parsed.packets[19].data.count == 100 + 19 * 37 % 250)
+        #expect(parsed.packets[20].data.prefix(3) == [0xFF, 0xF1, 0x4C])
+        #expect(parsed.packets[20].data.count == 107)
+        // They are counted at the first one's rate.
+        #expect(parsed.packets.dropFirst(20).prefix(4).map(\.frameCount) == [940, 941, 941, 941])
+        #expect(parsed.properties.frameCount == 39_296)
+        #expect(parsed.properties.formats.last?.sampleRate == 44100)
+        expectSameInPieces(stream.bytes)
+    }
+
+    @Test func aFewHeadersThatDoNotAgreeAreGarbage() {
+        var stream = adts(20)
+        for _ in 0..<3 { stream.appendADTS(80, rate: 3) }
+        for _ in 0..<20 { stream.appendADTS(120) }
+        let parsed = Parsed(stream.bytes)
+        #expect(parsed.packets.count == 40)
+        #expect(parsed.skipped == [Int64(stream.offsets[20])..<Int64(stream.offsets[23])])
+        expectSameInPieces(stream.bytes)
+    }
+
     @Test func garbageBetweenFramesIsPassedOver() {
         for stream in [adts(30), loas(30)] {
             var bytes = stream.bytes

@@ -39,6 +39,16 @@ struct FLACTests {
         #expect(Parsed(bytes + tag).packets.count == Parsed(bytes).packets.count)
     }
 
+    @Test func anotherFileMayFollow() throws {
+        let bytes = try ContainerFiles.bytes("flac.flac")
+        let one = Parsed(bytes)
+        let parsed = Parsed(bytes + bytes)
+        #expect(parsed.packets.map(\.data) == one.packets.map(\.data) + one.packets.map(\.data))
+        let starts = one.packets.map(\.startFrame)
+        #expect(parsed.packets.map(\.startFrame) == starts + starts.map { $0 + 13_600 })
+        #expect(parsed.properties.frameCount == 27_200)
+    }
+
     @Test func packetsAfterAJumpKnowTheirPlace() throws {
         let bytes = try ContainerFiles.bytes("flac.flac")
         let whole = Parsed(bytes)

@@ -117,7 +117,11 @@ struct MP4File {
     }
 
     /// The same in fragments of so many samples.
-    func fragments(of count: Int, hasTimes: Bool = true, hasIndex: Bool = false) -> [UInt8] {
+    ///
+    /// - Parameter hasIndices: whether an index stands before each fragment, of that fragment alone.
+    func fragments(
+        of count: Int, hasTimes: Bool = true, hasIndex: Bool = false, hasIndices: Bool = false
+    ) -> [UInt8] {
         var fragments: [[UInt8]] = []
         let samples = samples
         for start in stride(from: 0, to: samples.count, by: count) {
@@ -133,6 +137,15 @@ struct MP4File {
             let size = moof(0).count
             fragments.append(
                 moof(size + 8 + foreignByteCount) + Self.box("mdat", zeros(foreignByteCount) + part.flatMap { $0 }))
+        }
+        if hasIndices {
+            fragments = fragments.enumerated().map { number, fragment in
+                let (start, end) = (number * count * 1024, min(number * count + count, samples.count) * 1024)
+                return Self.full(
+                    "sidx",
+                    bigEndian(1) + bigEndian(44100) + bigEndian(start) + zeros(6) + [0, 1] + bigEndian(fragment.count)
+                        + bigEndian(end - start) + bigEndian(0x9000_0000)) + fragment
+            }
         }
         var index: [UInt8] = []
         if hasIndex {

@@ -120,6 +120,22 @@ struct MP4Tests {
         #expect(first?.data == whole.packets[32].data)
     }
 
+    /// As in segments of a list that were strung together.
+    @Test func anIndexOfOneFragmentTellsOfThatAlone() throws {
+        let file = MP4File()
+        let bytes = file.fragments(of: 8, hasIndices: true)
+        let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(bytes.count)))
+        var announced: [Int64?] = []
+        try parser.parse(bytes[...], at: 0) { if case .properties(let told) = $0 { announced.append(told.frameCount) } }
+        try parser.finish { _ in }
+        // Until the last one tells the end of all.
+        #expect(announced.dropLast().allSatisfy { $0 == nil })
+        #expect(parser.properties.frameCount == 61_440)
+        let location = try #require(parser.location(atFrame: 35 * 1024 + 7))
+        #expect(location.startFrame == 32_768)
+        #expect(!location.isEstimated)
+    }
+
     @Test func tablesLeadToEachSample() throws {
         let file = MP4File()
         let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(file.bytes.count)))
@@ -140,6 +156,17 @@ struct MP4Tests {
         #expect(parsed.packets.count > 40)
         #expect(parsed.packets.count < 60)
         #expect(parsed.packets.map { Array($0.data) } == Array(file.samples.prefix(parsed.packets.count)))
+    }
+
+    @Test(arguments: [false, true], [false, true]) func theEndTellsWhatIsThere(isFragmented: Bool, hasIndex: Bool) {
+        let file = MP4File()
+        let bytes = isFragmented ? file.fragments(of: 8, hasIndex: hasIndex) : file.bytes
+        let parsed = parse(Array(bytes.dropLast(2000)))
+        #expect((40..<60).contains(parsed.packets.count))
+        #expect(parsed.properties.frameCount == Int64(parsed.packets.count) * 1024)
+        #expect(parsed.properties.packetCount == Int64(parsed.packets.count))
+        #expect(parsed.properties.isPacketCountExact)
+        #expect(parse(bytes).properties.frameCount == 61_440)
     }
 
     @Test func tablesThatLieDoNotTrap() {

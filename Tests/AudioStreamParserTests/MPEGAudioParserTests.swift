@@ -51,6 +51,24 @@ import Testing
         #expect(told == 38)
     }
 
+    /// Some encoders leave out the padding that the bit rate demands.
+    @Test func packetsThatAreNeverPaddedAreWhereTheyAre() throws {
+        var stream = MPEGStream(.mpeg1Layer2)
+        for _ in 0..<400 { stream.append(rate: 10, isPadded: false, byteCount: 626) }
+        let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(stream.bytes.count)))
+        try parser.parse(stream.bytes[..<stream.offsets[60]], at: 0) { _ in }
+        #expect(parser.properties.bitRate == 191_712.5)
+        let location = try #require(parser.location(ofPacket: 333))
+        #expect(location.byteOffset == 333 * 626)
+        #expect(!location.isEstimated)
+        var found: AudioPacket?
+        parser.expect(location)
+        try parser.parse(stream.bytes[(333 * 626)...], at: 333 * 626, discontinuous: true) {
+            if case .packet(let packet) = $0 { found = found ?? packet }
+        }
+        #expect(found?.index == 333)
+    }
+
     @Test(arguments: [0, 3]) func freeFormat(padding: Int) {
         var stream = MPEGStream()
         for number in 0..<30 {

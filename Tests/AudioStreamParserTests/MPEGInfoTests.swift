@@ -30,6 +30,41 @@ import Testing
         #expect(parsed.properties.frameCount == Int64(600 * 1152 - 1105 - 471))
     }
 
+    /// Otherwise what follows would be taken for the encoder's padding.
+    @Test func nothingIsCutFromWhatWasAppended() {
+        var stream = MPEGStream(count: 60)
+        let count = stream.bytes.count + 417
+        for _ in 0..<40 { stream.append(rate: 9) }
+        stream.prepend(info: xing(packets: 60, bytes: count, encoder: "LAME3.100", delay: 576, padding: 1000))
+        let hints = AudioStreamParser.Hints(resourceByteCount: Int64(stream.bytes.count))
+        let parser = AudioStreamParser(hints: hints)
+        var told: [Int: Int64?] = [:]
+        var padding: [Int: Int] = [:]
+        var number = 0
+        try? parser.parse(stream.bytes[...], at: 0) {
+            guard case .packet = $0 else { return }
+            number += 1
+            told[number] = parser.properties.frameCount
+            padding[number] = parser.properties.encoderPadding
+        }
+        #expect(told[60] == .some(67_544))
+        #expect(padding[60] == 471)
+        #expect(told[61] == .some(nil))
+        #expect(padding[61] == 0)
+        #expect(Parsed(stream.bytes).properties.frameCount == 114_095)
+    }
+
+    /// An encoder that is known to fill them in means them.
+    @Test(arguments: [("LAME3.100", 529), ("Lavf58.12", 529), ("Other", 0)])
+    func delaysOfNothingAreThoseOfTheDecoder(encoder: String, delay: Int) {
+        var stream = MPEGStream(count: 60)
+        stream.prepend(info: xing(packets: 60, bytes: stream.bytes.count + 417, encoder: encoder))
+        let parsed = Parsed(stream.bytes)
+        #expect(parsed.properties.encoderDelay == delay)
+        #expect(parsed.properties.encoderPadding == 0)
+        #expect(parsed.properties.frameCount == Int64(60 * 1152 - delay))
+    }
+
     @Test func aConstantBitRateIsToldAtOnce() {
         var stream = MPEGStream(count: 30)
         stream.prepend(info: xing("Info", packets: 30, bytes: stream.bytes.count + 417))

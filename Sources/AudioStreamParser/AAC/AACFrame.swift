@@ -17,6 +17,8 @@ protocol AACFraming {
     static var container: AudioContainer { get }
     /// The first byte of each frame.
     static var syncByte: UInt8 { get }
+    /// Whether each header tells the configuration, so that frames of another one can be told from garbage.
+    static var tellsConfiguration: Bool { get }
     /// Bytes that a header needs to be told.
     static var headerByteCount: Int { get }
 

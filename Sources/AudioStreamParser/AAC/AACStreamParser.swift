@@ -15,6 +15,10 @@ final class AACStreamParser<Framing: AACFraming>: FrameScanner {
     private var timeline = FrameTimeline()
     /// What all frames have in common; nil before the first.
     private var key: Int?
+    /// The first configuration's rate, at which packets are counted.
+    private var coreRate = 0
+    /// Packets in another configuration than the first, since it began; nil as long as there is none.
+    private var otherPacketCount: Int64?
     var scan: FrameScan
 
     init(start: Int64, resourceByteCount: Int64?, limits: ParserLimits) {
@@ -63,7 +67,8 @@ final class AACStreamParser<Framing: AACFraming>: FrameScanner {
 
     /// A header that agrees with the others, and another one behind the frame.
     func frame(in bytes: ArraySlice<UInt8>, at index: Int, atEnd: Bool) -> FrameFinding<AACFrame> {
-        guard let frame = Framing.frame(in: bytes, at: index), key == nil || frame.key == key else { return .none }
+        guard let frame = Framing.frame(in: bytes, at: index) else { return .none }
+        if let key, frame.key != key { return otherFrame(frame, in: bytes, at: index, atEnd: atEnd) }
         let next = index + frame.byteCount
         guard next + Framing.headerByteCount <= bytes.endIndex else {
             if !atEnd { return .needs(frame.byteCount + Framing.headerByteCount) }
@@ -77,6 +82,23 @@ final class AACStreamParser<Framing: AACFraming>: FrameScanner {
         }
     }
 
+    /// A header that does not agree with the stream's so far: only if several that follow agree with it, another stream
+    /// was appended.
+    private func otherFrame(
+        _ frame: AACFrame, in bytes: ArraySlice<UInt8>, at index: Int, atEnd: Bool
+    ) -> FrameFinding<AACFrame> {
+        guard Framing.tellsConfiguration else { return .none }
+        var next = index + frame.byteCount
+        for _ in 0..<3 {
+            guard next + Framing.headerByteCount <= bytes.endIndex else {
+                return atEnd ? .none : .needs(next + Framing.headerByteCount - index)
+            }
+            guard let following = Framing.frame(in: bytes, at: next), following.key == frame.key else { return .none }
+            next += following.byteCount
+        }
+        return .frame(frame, byteCount: frame.byteCount)
+    }
+
     func take(
         _ frame: AACFrame, _ bytes: ArraySlice<UInt8>, at offset: Int64, emit: (ParserEvent) -> Void
     ) {
@@ -86,15 +108,18 @@ final class AACStreamParser<Framing: AACFraming>: FrameScanner {
             return
         }
         if properties.formats.isEmpty { begin(unwrapped.configuration, at: offset, emit: emit) }
-        key = key ?? frame.key
-        let perPacket = (properties.formats.first?.framesPerPacket ?? 1024) * frame.blockCount
+        if let key, key != frame.key { otherPacketCount = 0 }
+        key = frame.key
+        let perPacket = frameCount(of: frame, rate: unwrapped.configuration.sampleRate)
         for (number, data) in unwrapped.packets.enumerated() {
             let byteCount = number == 0 ? frame.byteCount : 0
             let location = timeline.next(at: offset, byteCount: byteCount, frameCount: perPacket)
             emit(
                 .packet(
                     AudioPacket(
-                        data: data, byteOffset: offset, byteCount: byteCount, index: location.packet,
+                        // With its header, from which the decoder learns what has changed.
+                        data: otherPacketCount == nil ? data : bytes, byteOffset: offset, byteCount: byteCount,
+                        index: location.packet,
                         startFrame: location.startFrame, frameCount: perPacket,
                         isPositionEstimated: location.isEstimated, isDiscontinuous: scan.isDiscontinuous)))
             scan.isDiscontinuous = false
@@ -106,8 +131,19 @@ final class AACStreamParser<Framing: AACFraming>: FrameScanner {
         }
     }
 
+    /// Frames of a packet at the first configuration's rate.
+    private func frameCount(of frame: AACFrame, rate: Int) -> Int {
+        let perPacket = (properties.formats.first?.framesPerPacket ?? 1024) * frame.blockCount
+        guard let count = otherPacketCount, rate > 0, rate != coreRate else { return perPacket }
+        otherPacketCount = count + 1
+        // The whole of them, so that what is rounded does not add up.
+        let total = { (count: Int64) in count * Int64(perPacket) * Int64(self.coreRate) / Int64(rate) }
+        return Int(total(count + 1) - total(count))
+    }
+
     private func begin(_ configuration: AudioSpecificConfig, at offset: Int64, emit: (ParserEvent) -> Void) {
         properties.formats = configuration.formats
+        coreRate = configuration.sampleRate
         properties.dataOffset = scan.isSequential ? offset : start
         timeline.dataOffset = properties.dataOffset ?? offset
         timeline.framesPerPacket = properties.formats.first?.framesPerPacket ?? 1024

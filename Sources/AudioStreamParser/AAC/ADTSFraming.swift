@@ -4,6 +4,7 @@
 struct ADTSFraming: AACFraming {
     static let container = AudioContainer.adts
     static let syncByte: UInt8 = 0xFF
+    static let tellsConfiguration = true
     static let headerByteCount = 7
 
     static func frame(in bytes: ArraySlice<UInt8>, at index: Int) -> AACFrame? {

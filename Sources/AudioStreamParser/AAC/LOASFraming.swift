@@ -5,6 +5,7 @@
 struct LOASFraming: AACFraming {
     static let container = AudioContainer.loas
     static let syncByte: UInt8 = 0x56
+    static let tellsConfiguration = false
     static let headerByteCount = 3
 
     /// The configuration that was sent last.

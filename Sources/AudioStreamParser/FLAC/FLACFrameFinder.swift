@@ -147,13 +147,17 @@ struct FLACFrameFinder {
         (place, remainder) = (index, rest)
     }
 
-    /// Where the check is right and a tag begins, as at the end of some files.
+    /// What tags and files of FLAC begin with.
+    private static let marks = ["TAG", "APE", "ID3", "fLa"].map { Array($0.utf8) }
+
+    /// Where the check is right and a tag or another file begins, as at the end of some.
     private func tagPlace(in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
         var remainder: UInt16 = 0
         for place in start..<max(start, end - 3) {
-            if remainder == 0, place > start, bytes[place] == 0x54 || bytes[place] == 0x41 {
-                let mark = bytes[place..<(place + 3)]
-                if mark.elementsEqual("TAG".utf8) || mark.elementsEqual("APE".utf8) { return place }
+            if remainder == 0, place > start,
+                Self.marks.contains(where: { bytes[place] == $0[0] && bytes[place..<(place + 3)].elementsEqual($0) })
+            {
+                return place
             }
             remainder = remainder << 8 ^ CyclicCheck.sixteenBits[Int(UInt8(remainder >> 8) ^ bytes[place])]
         }

@@ -33,6 +33,8 @@ final class FLACParser: ContainerParser, PieceReader {
     private var seekTable = FrameOffsets()
     private var finder = FLACFrameFinder()
     private var nextFrame: Int64 = 0
+    /// The header of the packet before; nil after a jump.
+    private var lastHeader: FLACFrameHeader?
     private var packetsSeen: Int64 = 0
     private var bytesSeen: Int64 = 0
     private var isDiscontinuous = false
@@ -96,6 +98,7 @@ final class FLACParser: ContainerParser, PieceReader {
         carry = []
         position = offset
         isDiscontinuous = true
+        lastHeader = nil
         finder.restart()
         guard let first = properties.dataOffset else {
             // Without the block of numbers nothing can be played; behind a block that was passed over it goes on.
@@ -202,7 +205,8 @@ final class FLACParser: ContainerParser, PieceReader {
     private func give(_ range: Range<Int>, _ header: FLACFrameHeader, at offset: Int64, emit: (ParserEvent) -> Void) {
         guard let information else { return }
         let perPacket = Int64(information.blockSizes.upperBound)
-        let first = header.isVariable ? header.number : header.number * perPacket
+        let first = place(of: header, told: header.isVariable ? header.number : header.number * perPacket)
+        lastHeader = header
         let index = header.isVariable ? first / Int64(max(1, information.blockSizes.lowerBound)) : header.number
         seekTable.insert(frame: first, offset: offset - (properties.dataOffset ?? start))
         packetsSeen += 1
@@ -214,6 +218,13 @@ final class FLACParser: ContainerParser, PieceReader {
                     data: Array(carry[range])[...], byteOffset: offset, byteCount: range.count, index: index,
                     startFrame: first, frameCount: header.blockSize, isDiscontinuous: isDiscontinuous)))
         isDiscontinuous = false
+    }
+
+    /// Where a packet begins: by its number, or after the one before where that is another stream's in the same resource.
+    private func place(of header: FLACFrameHeader, told: Int64) -> Int64 {
+        guard let last = lastHeader, last.isVariable == header.isVariable else { return told }
+        let step = last.isVariable ? Int64(last.blockSize) : 1
+        return header.number == last.number + step || header.number <= last.number ? nextFrame : told
     }
 
     // MARK: Seeking

@@ -41,6 +41,9 @@ final class MP4Parser: ContainerParser, PieceReader {
     /// When the next fragment begins if it does not say.
     private var nextTime: Int64 = 0
     private var nextPacket: Int64 = 0
+    /// The frame after the last packet that was given, and the number after its; nil before the first.
+    private var endFrame: Int64?
+    private var nextNumber: Int64 = 0
     private var isPositionEstimated = false
 
     init(start: Int64, resourceByteCount: Int64?, limits: ParserLimits) {
@@ -91,13 +94,15 @@ final class MP4Parser: ContainerParser, PieceReader {
             }
             throw .endedEarly(offset: position)
         }
-        if isInFragments, movie?.isFragmented == true, !isPositionEstimated, properties.frameCount == nil,
-            let track = movie?.track
-        {
-            properties.frameCount = max(0, max(0, track.frames(nextTime)) - Int64(properties.encoderDelay))
-            properties.packetCount = nextPacket
-            emit(.properties(properties))
-        }
+        guard let endFrame, !isPositionEstimated else { return }
+        // Some of what the tables tell of may be missing at the end.
+        let frameCount = max(0, endFrame - Int64(properties.encoderDelay))
+        if let told = properties.frameCount, told <= frameCount { return }
+        properties.frameCount = frameCount
+        properties.encoderPadding = 0
+        properties.packetCount = nextNumber
+        properties.isPacketCountExact = true
+        emit(.properties(properties))
     }
 
     /// Goes where it wanted to go: nothing is missing in between.
@@ -217,7 +222,7 @@ final class MP4Parser: ContainerParser, PieceReader {
         case "moov": try read(try Movie(content, offset: start, limits: limits), emit: emit)
         case "sidx":
             guard let track = movie?.track else { return }
-            index.read(content, end: end, timescale: track.timescale)
+            index.read(content, end: end, timescale: track.timescale, resourceByteCount: resourceByteCount)
             if let duration = index.duration { note(duration: duration, emit: emit) }
         case "moof": readFragment(content, start: start, emit: emit)
         default: break
@@ -407,6 +412,8 @@ final class MP4Parser: ContainerParser, PieceReader {
                     isDiscontinuous: isDiscontinuous)))
         isDiscontinuous = false
         nextSample += 1
+        endFrame = max(start, end)
+        nextNumber = number + 1
     }
 
     // MARK: Seeking

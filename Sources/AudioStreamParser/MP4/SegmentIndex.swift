@@ -14,8 +14,12 @@ struct SegmentIndex: Sendable {
 
     /// Reads a `sidx` that refers to segments directly.
     ///
-    /// - Parameter end: where the box ends: offsets count from there.
-    mutating func read(_ box: ArraySlice<UInt8>, end: Int64, timescale: Int64) {
+    /// It may tell of the first segments only, as where each segment has its own.
+    ///
+    /// - Parameters:
+    ///   - end: where the box ends: offsets count from there.
+    ///   - resourceByteCount: where the last segment has to end for the box to tell of all.
+    mutating func read(_ box: ArraySlice<UInt8>, end: Int64, timescale: Int64, resourceByteCount: Int64?) {
         var reader = ByteReader(box)
         guard let version = reader.unsigned(1), reader.bytes(7) != nil, let ticks = reader.unsigned(4), ticks > 0,
             let time = Self.number(&reader, isLong: version == 1),
@@ -35,7 +39,10 @@ struct SegmentIndex: Sendable {
         }
         if let last = segments.last, let first = found.first, first.time <= last.time { return }
         segments += found
-        duration = Self.scale(ticked, from: Int64(ticks), to: timescale)
+        // Behind the last one a table of the fragments may stand.
+        let tableByteCount = 64 + 32 * Int64(count)
+        let isAll = resourceByteCount.map { $0 - tableByteCount <= place } ?? (found.count > 1)
+        duration = isAll ? Self.scale(ticked, from: Int64(ticks), to: timescale) : nil
     }
 
     /// Notes a fragment that was seen.

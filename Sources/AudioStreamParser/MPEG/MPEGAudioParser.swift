@@ -65,6 +65,16 @@ final class MPEGAudioParser: FrameScanner {
         if properties != before { emit(.properties(properties)) }
     }
 
+    /// There is more than the header tells of, as where other streams were appended: no sound is cut from what follows.
+    private func goOn(beyond told: Int64, emit: (ParserEvent) -> Void) {
+        guard !timeline.isPositionEstimated, !properties.isPacketCountExact else { return }
+        properties.encoderPadding = 0
+        properties.packetCount = nil
+        properties.frameCount = nil
+        timeline.packetCount = nil
+        emit(.properties(properties))
+    }
+
     private func soundingFrameCount(of packets: Int64) -> Int64? {
         guard let perPacket = properties.formats.first?.framesPerPacket else { return nil }
         let (frames, overflow) = packets.multipliedReportingOverflow(by: Int64(perPacket))
@@ -109,6 +119,7 @@ final class MPEGAudioParser: FrameScanner {
         }
         if properties.dataOffset == nil { begin(at: offset, emit: emit) }
         let location = number(at: offset)
+        if let told = properties.packetCount, location.packet >= told { goOn(beyond: told, emit: emit) }
         timeline.note(header, byteCount: bytes.count, at: offset, packet: location.packet, free: finder.freeByteCount)
         if timeline.variability != properties.isVariableBitRate {
             properties.isVariableBitRate = timeline.variability
@@ -187,7 +198,9 @@ final class MPEGAudioParser: FrameScanner {
             properties.packetCount = info.packetCount
             properties.dataByteCount = info.byteCount.map { max(0, $0 - Int64(byteCount)) }
         }
-        if let delay = info.encoderDelay, let padding = info.encoderPadding, delay + padding > 0 {
+        // Zeros of an encoder that does not fill this in mean nothing.
+        let isFilledIn = info.encoder.map(XingTable.isSampled(by:)) ?? false
+        if let delay = info.encoderDelay, let padding = info.encoderPadding, delay + padding > 0 || isFilledIn {
             // The decoder adds 528 frames of its own, and one.
             properties.encoderDelay = delay + 529
             properties.encoderPadding = isWhole ? max(0, padding - 529) : 0

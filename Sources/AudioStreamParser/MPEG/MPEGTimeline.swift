@@ -91,7 +91,14 @@ package struct MPEGTimeline: Sendable {
             if packetsSeen * Int64(framesPerPacket) >= seconds * Int64(sampleRate) { variability = false }
         }
         if header.isFreeFormat { constantByteCount = freeByteCount(header, free: free) }
-        if !isVariable, !isPositionEstimated { narrowLag(packet: packet, at: offset) }
+        guard !isVariable, !isPositionEstimated else { return }
+        let plainByteCount = byteCount - header.paddingByteCount
+        let late = Double(packet) * constantByteCount - Double(offset - dataOffset)
+        if late >= Double(header.slotByteCount), bytesSeen == packetsSeen * Int64(plainByteCount) {
+            // Some encoders never pad.
+            constantByteCount = Double(plainByteCount)
+        }
+        narrowLag(packet: packet, at: offset)
     }
 
     /// The mean size in the free format: that of the thousands of bits a second that are nearest to what was seen.
