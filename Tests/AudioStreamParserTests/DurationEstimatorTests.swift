@@ -127,6 +127,20 @@ import Testing
         }
     }
 
+    @Test func ofALastFragmentThatIsCutOffWhatIsThereCounts() throws {
+        var file = MP4File()
+        file.sizes = (0..<1000).map { 100 + $0 * 37 % 400 }
+        let bytes = Array(file.fragments(of: 40).dropLast(5000))
+        let count = Parsed(bytes).packets.count
+        #expect((970..<1000).contains(count))
+        var estimator = try estimator(bytes, seen: bytes.count / 20)
+        _ = estimator.look(at: bytes, byteCount: 524_288)
+        let found = estimator.estimate()
+        let estimate = try #require(found)
+        #expect(estimate.basis == .header)
+        #expect(abs(estimate.seconds - Double(count) * 1024 / 44_100) < 0.001)
+    }
+
     /// Before the end was looked at the bounds are wide enough, though boxes lie between the samples.
     @Test func fragmentsSoFarAreNoProbes() throws {
         var file = MP4File()

@@ -27,7 +27,7 @@ struct FragmentTail: Sendable {
     mutating func take(_ bytes: ArraySlice<UInt8>, at offset: Int64, of data: Range<Int64>, mark: FragmentMark) {
         guard lastFrame == nil else { return }
         let range = offset..<(offset + Int64(bytes.count))
-        switch mark.lastFragment(in: bytes, at: offset, told: told) {
+        switch mark.lastFragment(in: bytes, at: offset, end: data.upperBound, told: told) {
         case .end(let frame, let end) where told == nil || isNearEnd(end, of: data):
             lastFrame = frame
         case .cut(let whole) where whole.upperBound <= data.upperBound && whole != next:

@@ -29,9 +29,11 @@ package struct FragmentMark: Sendable, Hashable {
 
     /// The last fragment of the track among bytes that begin anywhere.
     ///
-    /// - Parameter told: when the fragment at an offset begins, in ticks, where an index tells.
+    /// - Parameters:
+    ///   - end: where the resource ends: what a fragment tells of behind that is not there.
+    ///   - told: when the fragment at an offset begins, in ticks, where an index tells.
     func lastFragment(
-        in bytes: ArraySlice<UInt8>, at offset: Int64, told: (offset: Int64, time: Int64)? = nil
+        in bytes: ArraySlice<UInt8>, at offset: Int64, end limit: Int64, told: (offset: Int64, time: Int64)? = nil
     ) -> Finding {
         guard bytes.count >= 16 else { return .none }
         for index in (bytes.startIndex...(bytes.endIndex - 16)).reversed() where bytes[index + 4] == Self.kind[0] {
@@ -45,7 +47,12 @@ package struct FragmentMark: Sendable, Hashable {
             let isTold = told?.offset == start
             let content = bytes[(index + 8)..<(index + size)]
             let read = MovieFragment(content, start: start, track: track, time: isTold ? told?.time ?? 0 : 0)
-            guard let last = read.samples.last, read.hasTime || isTold else { continue }
+            guard let first = read.samples.first, read.hasTime || isTold else { continue }
+            let last = read.samples.last { sample in
+                let (end, overflow) = sample.offset.addingReportingOverflow(Int64(sample.byteCount))
+                return !overflow && end <= limit
+            }
+            guard let last else { return .end(frame: max(0, track.frames(first.time)), offset: start + Int64(size)) }
             let (end, overflow) = last.time.addingReportingOverflow(last.ticks)
             let (place, isTooFar) = last.offset.addingReportingOverflow(Int64(last.byteCount))
             guard !overflow, !isTooFar, end >= 0 else { continue }

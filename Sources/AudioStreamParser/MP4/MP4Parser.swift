@@ -262,11 +262,17 @@ final class MP4Parser: ContainerParser, PieceReader {
     /// What a table of all samples tells.
     private func describe(_ movie: Movie) {
         let track = movie.track
-        let total = track.frames(track.table.duration)
-        properties.packetCount = Int64(track.table.sampleCount)
+        // Of a file that was cut off the table tells more than there is.
+        let count = resourceByteCount.map { track.table.sampleCount(endingBefore: $0) } ?? track.table.sampleCount
+        let isWhole = count == track.table.sampleCount
+        let total = track.frames(isWhole ? track.table.duration : track.table.time(of: count).start)
+        properties.packetCount = Int64(count)
         properties.isPacketCountExact = true
         properties.dataOffset = track.table.sampleCount > 0 ? track.table.offset(of: 0) : position
         properties.dataByteCount = track.table.totalByteCount
+        if !isWhole, let resourceByteCount, let first = properties.dataOffset {
+            properties.dataByteCount = max(0, min(track.table.totalByteCount, resourceByteCount - first))
+        }
         properties.encoderDelay = delay(of: movie)
         let rest = max(0, total - Int64(properties.encoderDelay))
         var heard = rest
@@ -277,8 +283,8 @@ final class MP4Parser: ContainerParser, PieceReader {
         }
         properties.frameCount = heard
         properties.encoderPadding = Int(clamping: rest - heard)
-        if total > 0, let rate = track.formats.first?.sampleRate {
-            properties.bitRate = Double(track.table.totalByteCount) * 8 * Double(rate) / Double(total)
+        if total > 0, let bytes = properties.dataByteCount, let rate = track.formats.first?.sampleRate {
+            properties.bitRate = Double(bytes) * 8 * Double(rate) / Double(total)
         }
     }
 

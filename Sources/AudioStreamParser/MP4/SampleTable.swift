@@ -151,6 +151,21 @@ struct SampleTable: Sendable {
             : byteCounts[first..<min(sample, byteCounts.count)].reduce(0) { $0 + Int64($1) }
         return chunkOffsets[chunk].addingReportingOverflow(before).partialValue
     }
+
+    /// How many samples end before a byte, of samples that lie in their order.
+    func sampleCount(endingBefore end: Int64) -> Int {
+        let isThere = { (sample: Int) in
+            let (last, overflow) = offset(of: sample).addingReportingOverflow(Int64(byteCount(of: sample)))
+            return !overflow && last <= end
+        }
+        if sampleCount == 0 || isThere(sampleCount - 1) { return sampleCount }
+        var bounds = 0..<sampleCount
+        while !bounds.isEmpty {
+            let middle = (bounds.lowerBound + bounds.upperBound) / 2
+            bounds = isThere(middle) ? (middle + 1)..<bounds.upperBound : bounds.lowerBound..<middle
+        }
+        return bounds.lowerBound
+    }
 }
 
 extension Array {

@@ -41,7 +41,7 @@ struct SegmentIndex: Sendable {
         segments += found
         // Behind the last one a table of the fragments may stand.
         let tableByteCount = 64 + 32 * Int64(count)
-        let isAll = resourceByteCount.map { $0 - tableByteCount <= place } ?? (found.count > 1)
+        let isAll = resourceByteCount.map { ($0 - tableByteCount...$0).contains(place) } ?? (found.count > 1)
         duration = isAll ? Self.scale(ticked, from: Int64(ticks), to: timescale) : nil
     }
 
