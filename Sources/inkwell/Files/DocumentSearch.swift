@@ -37,10 +37,12 @@ enum DocumentSearch {
         for name in try FileSystem.names(in: folder) {
             let path = Path.join(folder, name)
             let relativePath = Path.join(below, name)
-            if extensions.contains(Path.extension(of: name)) {
-                found.append(Match(path: path, relativePath: relativePath))
-            } else if isSearched(path), !FileSystem.isLink(path) {
+            // A folder may be called as a document is: a report has such ones.
+            if isSearched(path) {
+                guard !FileSystem.isLink(path) else { continue }
                 try search(path, below: relativePath, extensions: extensions, into: &found)
+            } else if extensions.contains(Path.extension(of: name)) {
+                found.append(Match(path: path, relativePath: relativePath))
             }
         }
     }
