@@ -40,6 +40,21 @@ import Testing
                 """, "a guide that no constraint names belongs to no view")
     }
 
+    /// The guide of the margins is called as the margins are, and is none of them.
+    @Test func marginsAndTheirGuide() throws {
+        func margins(_ insets: String) throws -> NibValue? {
+            let nib = try xib(
+                """
+                <view id="root"><viewLayoutGuide key="layoutMargins" id="mar-gi-001"/>\(insets)</view>
+                """)
+            return try nib.object("root")["UIViewLayoutMargins"]
+        }
+        #expect(try margins("") == nil)
+        #expect(
+            try margins("<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>")
+                == .numbers([1, 2, 3, 4]))
+    }
+
     @Test func attributesAreWrittenWhenTheyDifferFromTheClass() throws {
         let nib = try xib(
             """

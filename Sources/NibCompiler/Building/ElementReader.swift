@@ -24,7 +24,8 @@ struct ElementReader {
                 for varied in child.children where varied.name != "mask" {
                     if let key = varied.key { keyed[key] = varied }
                 }
-            } else if keyed[key] == nil {
+            } else if keyed[key] == nil, child.name != "viewLayoutGuide" {
+                // A layout guide's key tells which guide it is: a view may have insets and a guide called layoutMargins.
                 keyed[key] = child
             }
         }

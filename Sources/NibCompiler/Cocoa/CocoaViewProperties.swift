@@ -57,16 +57,16 @@ enum CocoaViewProperties {
         },
         "view.viewLayoutGuide": { context in
             let builder = context.builder
+            let guides = context.element.children(named: "viewLayoutGuide")
             func standIn(_ key: String, _ type: Int64) -> NibValue {
-                guard context.reader.child(key)?.name == "viewLayoutGuide" else { return .null }
+                guard guides.contains(where: { $0.key == key }) else { return .null }
                 return .object(
                     NibObject(
                         className: "IBNSViewAutolayoutGuide", values: [("IBNSLayoutGuideSystemType", .integer(type))]))
             }
             context.set("IBNSSafeAreaLayoutGuide", standIn("safeArea", 2))
             context.set("IBNSLayoutMarginsGuide", standIn("layoutMargins", 1))
-            let used = context.element.children(named: "viewLayoutGuide")
-                .filter { $0.id.map(context.compilation.constrainedIDs.contains) ?? false }
+            let used = guides.filter { $0.id.map(context.compilation.constrainedIDs.contains) ?? false }
             guard !used.isEmpty else { return }
             context.set("NSViewLayoutGuides", .array(used.map { builder.layoutGuide($0) }))
         },
