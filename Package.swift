@@ -121,7 +121,8 @@ let package = Package(
         .target(
             name: "ReviewReport",
             dependencies: [
-                "DesignCanvas", "DocumentChanges", "DocumentRules", "Graphics", "InterfaceBuilder", "NibVocabulary",
+                "DesignCanvas", "DocumentChanges", "DocumentRules", "Graphics", "InterfaceBuilder", "JSONText",
+                "NibVocabulary",
             ],
             resources: [.embedInCode("Resources/report.css"), .embedInCode("Resources/report.js")],
             swiftSettings: userInterface),

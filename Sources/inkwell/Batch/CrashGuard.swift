@@ -8,6 +8,9 @@ enum CrashGuard {
     nonisolated(unsafe) private static var crashMessage = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
     nonisolated(unsafe) private static var timeoutMessage = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
+    /// What a process ends with that did what it must not.
+    private static let crashes = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE]
+
     static func install(path: String, timeout: Double) {
         crashMessage = buffer(of: "\(path): error: \(TaskFailure.crash(nil).message) [crash]\n")
         timeoutMessage = buffer(of: "\(path): error: \(TaskFailure.timeout(timeout).message) [timeout]\n")
@@ -19,22 +22,24 @@ enum CrashGuard {
         stack.ss_size = size
         sigaltstack(&stack, nil)
 
-        for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE] {
-            handle(signal) { _ in CrashGuard.end(with: CrashGuard.crashMessage) }
-        }
+        for signal in crashes { handle(signal) { _ in CrashGuard.end(with: CrashGuard.crashMessage) } }
         handle(SIGALRM) { _ in CrashGuard.end(with: CrashGuard.timeoutMessage) }
+        setTimer(timeout)
+    }
+
+    /// Gives back what the process does by itself, once the file is done.
+    static func remove() {
+        setTimer(0)
+        for number in crashes + [SIGALRM] { signal(number, SIG_DFL) }
+    }
+
+    /// Asks for the alarm after seconds; none for 0.
+    private static func setTimer(_ timeout: Double) {
         let seconds = timeout.rounded(.down)
         var timer = itimerval()
         timer.it_value.tv_sec = Int(seconds)
         timer.it_value.tv_usec = Int((timeout - seconds) * 1_000_000)
         setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
-    }
-
-    /// Gives back what the process does by itself, once the file is done.
-    static func remove() {
-        var timer = itimerval()
-        setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
-        for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGALRM] { signal(number, SIG_DFL) }
     }
 
     private static func handle(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {

@@ -2,7 +2,9 @@
 
 /// One of several parts that machines share a batch out in: `--shard 2/8`.
 ///
-///     let mine = Shard(arguments).part(of: matches, name: \.relativePath, size: { FileSystem.size(of: $0.path) })
+///     let mine = Shard(arguments).part(of: matches, name: \.relativePath) {
+///         FileSystem.sizeAndTime(of: $0.path)?.size ?? 0
+///     }
 ///
 /// Every item is in exactly one shard. The largest items are dealt out first, each to the shard with the fewest bytes
 /// so far, so that shards take about the same time; names decide between equals, so that each machine deals out alike.
