@@ -10,16 +10,8 @@ enum ChangePictures {
         let after = try new.map { try DesignCanvas(document: $0).scenes } ?? []
         try FileSystem.makeFolder(folder)
         let stem = Path.join(folder, Path.withoutExtension(name).split(separator: "/").joined(separator: "-"))
-        var rest = before
-        var pairs: [(DesignScene?, DesignScene?)] = []
-        for scene in after {
-            let place = rest.firstIndex { $0.identifier == scene.identifier }
-            pairs.append((place.map { rest.remove(at: $0) }, scene))
-        }
-        pairs += rest.map { ($0, nil) }
-        var number = 0
-        for (old, new) in pairs {
-            number += 1
+        for (index, (old, new)) in DesignScene.pairs(before, after).enumerated() {
+            let number = index + 1
             let path = number == 1 ? stem : "\(stem)-\(number)"
             let left = try old.map { try picture([($0, .normal)]) }
             let right = try new.map { try picture([($0, .normal)]) }
