@@ -54,4 +54,60 @@ import Testing
         let numbers = add.split { !$0.isNumber }.compactMap { Int($0) }
         #expect(numbers[0] > 300 && numbers[0] + numbers[2] <= 393 && numbers[1] >= 50 && numbers[1] < 110, "\(add)")
     }
+
+    private func guides(_ document: Document) throws -> [String] {
+        try DesignCanvas(document: document).scenes.flatMap { scene in
+            scene.guideRectangles().map { id, frame in
+                "\(id) \([frame.minX, frame.minY, frame.width, frame.height].map { Int($0.rounded()) })"
+            }
+        }
+    }
+
+    /// Layout guides are found whether constraints name them or not.
+    @Test func guidesOfViews() throws {
+        let text = """
+            <view contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <subviews><scrollView fixedFrame="YES" id="scroll"><rect key="frame" x="20" y="100" width="100" height="200"/>
+            <viewLayoutGuide key="contentLayoutGuide" id="content"/><viewLayoutGuide key="frameLayoutGuide" id="frame"/>
+            </scrollView>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="inside"/></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/><viewLayoutGuide key="layoutMargins" id="margins"/>
+            <constraints>
+            <constraint firstItem="inside" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+            </constraints></view>
+            """
+        #expect(
+            try guides(try Fixture.document(text)) == [
+                "safe [0, 59, 393, 759]", "margins [20, 59, 353, 759]", "content [20, 100, 0, 0]",
+                "frame [20, 100, 100, 200]",
+            ])
+    }
+
+    /// The guides from the time before safe areas are what bars cover.
+    @Test func guidesOfControllers() throws {
+        let text = """
+            <scene sceneID="s1"><objects><viewController id="first" sceneMemberID="viewController">
+            <layoutGuides><viewControllerLayoutGuide type="top" id="top"/>
+            <viewControllerLayoutGuide type="bottom" id="bottom"/></layoutGuides>
+            <view key="view" contentMode="scaleToFill" id="view">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view></viewController></objects></scene>
+            """
+        #expect(
+            try guides(try Fixture.document(text, kind: "Storyboard", attributes: "")) == [
+                "top [0, 0, 393, 59]", "bottom [0, 818, 393, 34]",
+            ])
+    }
+
+    /// The items of a menu are no views either.
+    @Test func itemsOfMenus() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="MacOSX.Cocoa"><objects>
+            <menu id="menu"><items><menuItem title="Open" id="open"/><menuItem isSeparatorItem="YES" id="line"/>
+            <menuItem title="Close" id="close"/></items></menu>
+            </objects></document>
+            """
+        let found = try rectangles(try Document(bytes: Array(text.utf8), path: "Menu.xib"))
+        #expect(found.map { $0.prefix { $0 != " " } } == ["open", "close"])
+    }
 }

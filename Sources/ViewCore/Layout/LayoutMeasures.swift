@@ -171,3 +171,11 @@ nonisolated extension EdgeInsets {
             || abs(right - other.right) > 0.01
     }
 }
+
+extension View {
+    /// The part of the view's margins that is comfortable to read, in layout coordinates.
+    package final var readableContentFrame: CGRect {
+        let inner = layoutBounds.inset(by: effectiveLayoutMargins)
+        return inner.insetBy(dx: max(0, inner.width - LayoutMeasures.readableWidth) / 2, dy: 0)
+    }
+}
