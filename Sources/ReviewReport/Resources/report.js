@@ -68,10 +68,10 @@
                 const { documents, objects } = self.inkwellSearch;
                 searchRows = [];
                 documents.forEach(([path, address, kind], index) => {
-                    searchRows.push({ words: path.toLowerCase(), name: path, detail: kind, address });
+                    searchRows.push({ words: path.toLowerCase(), title: path.toLowerCase(), name: path, detail: kind, address });
                     for (const [id, name, text] of objects[index]) {
                         searchRows.push({
-                            words: `${name}\n${id}\n${text}`.toLowerCase(), name, detail: path, text,
+                            words: `${name}\n${id}\n${text}`.toLowerCase(), title: name.toLowerCase(), name, detail: path, text,
                             address: `${address}#object=${encodeURIComponent(id)}`,
                         });
                     }
@@ -87,10 +87,14 @@
         const words = searchField.value.toLowerCase().split(/\s+/).filter(Boolean);
         if (!words.length || !searchRows) return closeResults();
         const limit = 60;
-        const found = searchRows.filter((row) => words.every((word) => row.words.includes(word)));
         // What is called so comes before what only mentions it.
-        const rank = (row) => (words.every((word) => row.name.toLowerCase().includes(word)) ? 0 : 1);
-        found.sort((left, right) => rank(left) - rank(right));
+        const called = [];
+        const mentioning = [];
+        for (const row of searchRows) {
+            if (!words.every((word) => row.words.includes(word))) continue;
+            (words.every((word) => row.title.includes(word)) ? called : mentioning).push(row);
+        }
+        const found = called.concat(mentioning);
         results.replaceChildren(...found.slice(0, limit).map((row) => {
             const line = (row.text || "").split("\n").find((text) => words.some((w) => text.toLowerCase().includes(w)));
             return make("li", {}, make("a", { href: root + row.address }, row.name,
@@ -180,6 +184,7 @@
     if (!dataElement) return;
     const data = JSON.parse(dataElement.textContent);
     const items = findAll(".tree [role=treeitem]");
+    const tree = find(".tree");
     const inspector = find("#inspector");
     const parents = items.map((item) => {
         const parent = item.parentElement.closest("[role=treeitem]");
@@ -234,8 +239,8 @@
         });
     }
 
-    /** A picture with the rectangles of objects over it. */
-    function stage(entry, picture, file, words) {
+    /** The rectangles of objects, to lie over a picture. */
+    function overlayOf(entry, picture) {
         const overlay = svg("svg", {
             class: "overlay", viewBox: `0 0 ${picture.width} ${picture.height}`, preserveAspectRatio: "none",
             "aria-hidden": "true",
@@ -246,7 +251,12 @@
             const object = objectAt(entry, overlay, event);
             if (object >= 0) choose(object);
         });
-        return make("div", { className: "stage" }, image(picture, file, words), overlay);
+        return overlay;
+    }
+
+    /** A picture with the rectangles of objects over it. */
+    function stage(entry, picture, file, words) {
+        return make("div", { className: "stage" }, image(picture, file, words), overlayOf(entry, picture));
     }
 
     function draw(entry) {
@@ -261,10 +271,9 @@
                 stage(entry, picture, file, `${name}, ${words.toLowerCase()}`));
             figure.append(make("div", { className: "sides" }, part(picture.before, "Before"), part(picture.file, "After")));
         } else if (mode === "slider") {
-            const compare = make("div", { className: "compare" }, image(picture, picture.before, `${name}, before`));
-            const top = stage(entry, picture, picture.file, `${name}, after`);
-            top.classList.add("top");
-            compare.append(top, make("div", { className: "line" }));
+            const compare = make("div", { className: "compare" }, image(picture, picture.before, `${name}, before`),
+                make("div", { className: "top" }, image(picture, picture.file, `${name}, after`)),
+                overlayOf(entry, picture), make("div", { className: "line" }));
             const range = make("input", {
                 type: "range", min: 0, max: 100, value: 50, "aria-label": `How much of ${name} is shown as before`,
             });
@@ -276,7 +285,23 @@
             const file = mode === "before" ? picture.before : picture.file;
             figure.append(stage(entry, picture, file, `${name}, drawn`));
         }
-        mark();
+        markStage(entry);
+    }
+
+    /** Where the objects of a scene are in the picture that is shown: all of them, and by object. */
+    function layoutOf(entry) {
+        const { layout } = entry.picture;
+        entry.layouts ??= new Map();
+        if (!entry.layouts.has(layout)) {
+            const all = entry.scene.layouts[layout] || [];
+            const byObject = new Map();
+            for (const place of all) {
+                if (!byObject.has(place[0])) byObject.set(place[0], []);
+                byObject.get(place[0]).push(place);
+            }
+            entry.layouts.set(layout, { all, byObject });
+        }
+        return entry.layouts.get(layout);
     }
 
     /** The smallest object at the place of a pointer, of equal ones the foremost. */
@@ -286,8 +311,8 @@
         const y = (event.clientY - bounds.top) / bounds.height * entry.picture.height;
         let best = -1;
         let area = Infinity;
-        for (const [object, left, top, width, height] of entry.scene.layouts[entry.picture.layout] || []) {
-            const isInside = x >= left && x < left + width && y >= top && y < top + height;
+        for (const [object, left, top, width, height, isGuide] of layoutOf(entry).all) {
+            const isInside = !isGuide && x >= left && x < left + width && y >= top && y < top + height;
             if (isInside && width * height <= area) [best, area] = [object, width * height];
         }
         return best;
@@ -295,32 +320,34 @@
 
     /** The rectangles of an object, or of the nearest one around it that can be seen. */
     function rectangles(entry, object) {
-        const layout = entry.scene.layouts[entry.picture.layout] || [];
+        const { byObject } = layoutOf(entry);
         for (let next = object; next >= 0; next = parents[next]) {
-            const found = layout.filter(([place]) => place === next);
-            if (found.length) return found;
+            const found = byObject.get(next);
+            if (found) return found;
         }
         return [];
     }
 
     /** Shows what is chosen and what lies under the pointer, in pictures and outline. */
     function mark() {
-        for (const entry of stages) {
-            if (!entry.picture) continue;
-            for (const overlay of findAll(".overlay", entry.figure)) {
-                overlay.replaceChildren();
-                const add = (object, kind) => {
-                    for (const [, x, y, width, height] of rectangles(entry, object)) {
-                        overlay.append(svg("rect", { class: kind, x, y, width, height }));
-                    }
-                };
-                if (state.chosen >= 0) {
-                    const related = data.objects[state.chosen].related || [];
-                    for (const object of related) add(object, "related");
-                    if (!related.length) add(state.chosen, "chosen");
+        for (const entry of stages) markStage(entry);
+    }
+
+    function markStage(entry) {
+        if (!entry.picture) return;
+        for (const overlay of findAll(".overlay", entry.figure)) {
+            overlay.replaceChildren();
+            const add = (object, kind) => {
+                for (const [, x, y, width, height] of rectangles(entry, object)) {
+                    overlay.append(svg("rect", { class: kind, x, y, width, height }));
                 }
-                if (state.over >= 0 && state.over !== state.chosen) add(state.over, "over");
+            };
+            if (state.chosen >= 0) {
+                const related = data.objects[state.chosen].related || [];
+                for (const object of related) add(object, "related");
+                if (!related.length) add(state.chosen, "chosen");
             }
+            if (state.over >= 0 && state.over !== state.chosen) add(state.over, "over");
         }
     }
 
@@ -343,19 +370,29 @@
         item.setAttribute("aria-selected", "true");
         item.tabIndex = 0;
         for (let next = parents[object]; next >= 0; next = parents[next]) items[next].setAttribute("aria-expanded", "true");
-        if (reveals) find(".row", item).scrollIntoView({ block: "nearest" });
         if (focuses) item.focus({ preventScroll: true });
+        // What is told of the object takes room from the outline.
         inspect(object);
+        if (reveals) reveal(find(".row", item));
         mark();
         const id = data.objects[object].id;
         if (id !== undefined) history.replaceState(null, "", `#object=${encodeURIComponent(id)}`);
+    }
+
+    /** Scrolls the outline, and nothing around it, until a row is seen. */
+    function reveal(row) {
+        const [inner, outer] = [row, tree].map((element) => element.getBoundingClientRect());
+        if (inner.top < outer.top) tree.scrollTop += inner.top - outer.top;
+        else if (inner.bottom > outer.bottom) tree.scrollTop += inner.bottom - outer.bottom;
     }
 
     function inspect(index) {
         const object = data.objects[index];
         const link = (place, words) => (place === undefined ? words
             : make("a", { href: `#o${place}`, "data-object": place }, words));
-        const parts = [make("h3", {}, object.name)];
+        const close = make("button", { className: "close", type: "button", "aria-label": "Close" }, "×");
+        close.addEventListener("click", () => { inspector.hidden = true; });
+        const parts = [close, make("h3", {}, object.name)];
         const facts = make("dl");
         const fact = (name, value) => {
             if (value !== undefined && value !== "") facts.append(make("dt", {}, name), make("dd", {}, value));
@@ -392,12 +429,12 @@
         const object = Number(link.dataset.object);
         choose(object);
         const entry = stages.find((candidate) => candidate.picture && rectangles(candidate, object).length);
-        if (entry && !entry.figure.contains(link)) entry.figure.scrollIntoView({ block: "nearest" });
+        if (!entry) find("#outline").scrollIntoView({ block: "nearest" });
+        else if (!entry.figure.contains(link)) entry.figure.scrollIntoView({ block: "nearest" });
     });
 
     // MARK: Outline
 
-    const tree = find(".tree");
     if (tree) {
         const isSeen = (item) => item.offsetParent !== null;
         tree.addEventListener("pointerover", (event) => {
