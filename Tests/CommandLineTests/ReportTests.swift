@@ -2,31 +2,7 @@
 import Foundation
 import Testing
 
-@Suite struct ReportTests {
-    /// The files below a folder, by path.
-    private func files(_ folder: URL) throws -> [String: Data] {
-        var files: [String: Data] = [:]
-        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
-            let file = folder.appendingPathComponent(path)
-            var isFolder: ObjCBool = false
-            if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue {
-                files[path] = try Data(contentsOf: file)
-            }
-        }
-        return files
-    }
-
-    private func write(_ text: String, _ path: String, in folder: URL) throws {
-        let file = folder.appendingPathComponent(path)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-
-    private func text(_ folder: URL, _ path: String) throws -> String {
-        try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-    }
-
+@Suite struct ReportTests: FolderTests {
     @Test func aFolder() throws {
         try TemporaryFolder.with { folder in
             try write(Fixtures.view, "App/View.xib", in: folder)
@@ -147,6 +123,22 @@ import Testing
         }
     }
 
+    /// A report may lie in the folder that it is about: its pages lie in folders that are called as documents are.
+    @Test func reportsInTheirFolder() throws {
+        try TemporaryFolder.with { folder in
+            try write(Fixtures.view, "App/View.xib", in: folder)
+            for _ in 0..<2 {
+                let result = try Inkwell.run("report", ".", "-o", "report", "--timeout", "60", in: folder)
+                #expect(result.status == 0, "\(result.errors)")
+            }
+            let names = try files(folder.appendingPathComponent("report")).keys.filter {
+                $0.hasSuffix("xib/index.html")
+            }
+            #expect(names.sorted() == ["documents/App/View.xib/index.html"])
+            #expect(try Inkwell.run("check", ".", in: folder).errors.contains("report/documents") == false)
+        }
+    }
+
     /// A second run takes what it can from the cache, and is what it would be without one.
     @Test func pagesAreKept() throws {
         try TemporaryFolder.with { folder in
@@ -186,98 +178,6 @@ import Testing
                 let now = try kept()
                 #expect(now.count > known.count, "change \(change)")
                 known = now
-            }
-        }
-    }
-
-    // MARK: Versions
-
-    @Test func foldersAreCompared() throws {
-        try TemporaryFolder.with { folder in
-            let changed = Fixtures.view.replacing("Grüße", with: "Hallo")
-            try write(Fixtures.view, "old/View.xib", in: folder)
-            try write(changed, "new/View.xib", in: folder)
-            try write(Fixtures.window, "old/Same.xib", in: folder)
-            try write(Fixtures.window, "new/Same.xib", in: folder)
-            try write(Fixtures.window.replacing("win-do-w01", with: "win-do-w02"), "old/Gone.xib", in: folder)
-            try write("broken", "new/New.xib", in: folder)
-            let result = try Inkwell.run(
-                "report", "--diff", "old", "new", "-o", "report", "--timeout", "60", in: folder)
-            #expect(result.status == 1)
-            let index = try text(folder, "report/index.html")
-            #expect(index.contains("What changed: <code>old → new</code>"))
-            #expect(index.contains("<li>3 documents</li><li>1 new</li><li>1 gone</li><li>1 changed</li>"))
-            let page = try text(folder, "report/documents/View.xib/index.html")
-            #expect(page.contains("label &#39;Grüße&#39;: text &#39;Grüße&#39; → &#39;Hallo&#39;"), "\(page)")
-            let names = try files(folder.appendingPathComponent("report/documents/View.xib")).keys.sorted()
-            #expect(
-                names == [
-                    "1-dark-before.png", "1-dark-difference.png", "1-dark.png", "1-light-before.png",
-                    "1-light-difference.png", "1-light.png", "index.html",
-                ])
-            #expect(
-                try text(folder, "report/documents/Gone.xib/index.html").contains("<span class=\"tag removed\">gone"))
-        }
-    }
-
-    @Test func nothingChanged() throws {
-        try TemporaryFolder.with { folder in
-            for name in ["old", "new"] { try write(Fixtures.view, "\(name)/View.xib", in: folder) }
-            let result = try Inkwell.run("report", "--diff", "old", "new", "-o", "report", in: folder)
-            #expect(result.status == 0, "\(result.errors)")
-            #expect(try text(folder, "report/index.html").contains("<li>0 documents</li>"))
-        }
-    }
-
-    private func git(_ arguments: String..., in folder: URL) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-c", "user.name=A", "-c", "user.email=a@example.com"] + arguments
-        process.currentDirectoryURL = folder
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "git \(arguments)")
-    }
-
-    @Test func commitsAreCompared() throws {
-        try TemporaryFolder.with { folder in
-            try git("init", "-q", "-b", "main", in: folder)
-            try write(Fixtures.view, "App/View.xib", in: folder)
-            try write(Fixtures.window, "Mac/Window.xib", in: folder)
-            try git("add", ".", in: folder)
-            try git("commit", "-q", "-m", "one", in: folder)
-            try git("checkout", "-q", "-b", "topic", in: folder)
-            try git("mv", "App/View.xib", "App/Renamed.xib", in: folder)
-            try write(Fixtures.view.replacing("Grüße", with: "Hallo"), "App/Renamed.xib", in: folder)
-            try git("commit", "-q", "-a", "-m", "two", in: folder)
-            try git("checkout", "-q", "main", in: folder)
-            try write(Fixtures.window.replacing("Beds", with: "Rows"), "Mac/Window.xib", in: folder)
-            try git("commit", "-q", "-a", "-m", "three", in: folder)
-
-            // What the topic changed since it left main: not what main changed meanwhile.
-            let result = try Inkwell.run(
-                "report", "--diff", "main...topic", ".", "-o", "review", "--timeout", "60", in: folder)
-            #expect(result.status == 0, "\(result.errors)")
-            #expect(try text(folder, "review/index.html").contains("<li>1 document</li>"))
-            let page = try text(folder, "review/documents/App/Renamed.xib/index.html")
-            #expect(page.contains("It was <code>App/View.xib</code> before."))
-            #expect(page.contains("1-light-before.png"))
-
-            // The files as they are, in a folder of the repository, seen from there.
-            try write(Fixtures.window.replacing("Beds", with: "Paths"), "Mac/Window.xib", in: folder)
-            let now = try Inkwell.run(
-                "report", "--diff", "HEAD", ".", "-o", "../now", in: folder.appendingPathComponent("Mac"))
-            #expect(now.status == 0, "\(now.errors)")
-            #expect(
-                try text(folder, "now/documents/Window.xib/index.html").contains(
-                    "title &#39;Rows&#39; → &#39;Paths&#39;"))
-
-            for range in ["nowhere..HEAD", "HEAD..--output=x", "HEAD...nowhere"] {
-                let wrong = try Inkwell.run("report", "--diff", range, ".", "-o", "x", in: folder)
-                #expect(wrong.status == 2)
-                #expect(wrong.errors.contains("\(range): error: cannot compare"), "\(wrong.errors)")
             }
         }
     }

@@ -130,11 +130,34 @@ import Testing
         }
     }
 
+    /// A layout guide is marked where it is chosen, and what lies under the pointer are views.
+    @Test func guidesAreMarked() throws {
+        let text = Fixture.storyboard().replacing(
+            "<color key=\"backgroundColor\"",
+            with: "<viewLayoutGuide key=\"safeArea\" id=\"one-sa-001\"/><color key=\"backgroundColor\"")
+        try withReport([try Fixture.review(text)]) { browser, folder in
+            try browser.open(page(folder, "documents/App/Main.storyboard/index.html#object=one-sa-001"))
+            #expect(
+                try browser.value(
+                    "['x','y','width','height'].map(n => document.querySelector('.overlay .chosen').getAttribute(n)).join()"
+                ) == "0,20,375,647")
+            let place = try browser.value(
+                """
+                (() => { document.querySelector('.stage').scrollIntoView({block: 'center'});
+                const box = document.querySelector('.overlay').getBoundingClientRect();
+                return [box.left + box.width / 2, box.top + box.height / 2].join() })()
+                """
+            ).split(separator: ",").compactMap { Double($0) }
+            try browser.point(x: place[0], y: place[1])
+            #expect(try browser.value("document.querySelector('.row.over .name').textContent") == "view")
+        }
+    }
+
     @Test func devicesAreChosen() throws {
         var options = ReviewOptions()
         options.devices = ["retina4_7", "ipad9_7"]
         options.appearances = [.light]
-        let review = DocumentReviewer(options: options) { _ in [] }.review(
+        let review = try DocumentReviewer(options: options) { _, _ in [] }.review(
             .init(path: "Main.storyboard", new: try Fixture.document(Fixture.storyboard()), status: .present))
         try withReport([review]) { browser, folder in
             try browser.open(page(folder, "documents/Main.storyboard/index.html#object=one-bu-001"))
@@ -171,7 +194,8 @@ import Testing
     }
 
     @Test func aNarrowScreen() throws {
-        try withReport([try Fixture.review(Fixture.storyboard())]) { browser, folder in
+        let changed = try Fixture.review(Fixture.storyboard(button: "Done"), before: Fixture.storyboard())
+        try withReport([changed], comparison: "main..topic") { browser, folder in
             for path in ["index.html", "findings.html", "documents/App/Main.storyboard/index.html"] {
                 try browser.open(page(folder, path), width: 360, height: 740)
                 #expect(try browser.value("document.documentElement.scrollWidth <= 360") == "true", "\(path)")

@@ -71,13 +71,13 @@ import Foundation
         try Document(bytes: Array(text.utf8), path: path)
     }
 
-    static let reviewer = DocumentReviewer(options: ReviewOptions()) { $0.diagnostics }
+    static let reviewer = DocumentReviewer(options: ReviewOptions()) { document, _ in document.diagnostics }
 
     /// The review of a storyboard, or of what changed in it.
     static func review(
         _ text: String, before: String? = nil, path: String = "App/Main.storyboard"
     ) throws -> (review: DocumentReview, pictures: [ReportFile]) {
-        reviewer.review(
+        try reviewer.review(
             .init(
                 path: path, old: try before.map { try document($0) }, new: try document(text),
                 status: before == nil ? .present : .changed))

@@ -83,6 +83,27 @@ import Testing
         }
     }
 
+    /// Of two versions the page of all findings begins with what is new.
+    @Test func newFindingsComeFirst() throws {
+        var document = try Fixture.review(Fixture.storyboard(), before: Fixture.storyboard()).review
+        document.findings = [
+            FindingReview(severity: "error", message: "known", rule: "a"),
+            FindingReview(severity: "note", message: "fresh", rule: "b", isNew: true),
+            FindingReview(severity: "warning", message: "known too", rule: "b"),
+        ]
+        document.mended = [FindingReview(severity: "error", message: "mended", rule: "a")]
+        let summary = ReportSummary(
+            title: "R", comparison: "a..b", documents: [DocumentSummary(document)], findings: [])
+        let files = Dictionary(uniqueKeysWithValues: summary.files.map { ($0.name, text($0)) })
+        let findings = try #require(files[ReportPaths.findings])
+        let places = try ["fresh", "known too", "known<"].map { try #require(findings.range(of: $0)).lowerBound }
+        #expect(places == places.sorted())
+        #expect(findings.contains("<span class=\"tag note\">note</span> <span class=\"tag changed\">new</span>"))
+        let index = try #require(files[ReportPaths.index])
+        #expect(
+            index.contains("<span class=\"tag note\">1 new finding</span> <span class=\"tag added\">1 mended</span>"))
+    }
+
     @Test func summariesAreReadAgain() throws {
         let review = try Fixture.review(Fixture.storyboard()).review
         let document = DocumentSummary(review)
@@ -96,6 +117,9 @@ import Testing
         #expect(throws: ReportSummary.JoinError.different) { try ReportSummary(joining: [report, other]) }
     }
 
-    @Test(arguments: [(0.5, "50 %"), (0.0301, "3 %"), (0.0042, "0.42 %"), (0.000_01, "0.01 %")])
+    @Test(arguments: [
+        (0.5, "50 %"), (0.0301, "3 %"), (0.0042, "0.42 %"), (0.009_94, "0.99 %"), (0.009_99, "1 %"),
+        (0.000_01, "0.01 %"),
+    ])
     func shares(share: Double, words: String) { #expect(DocumentPage.percent(share) == words) }
 }

@@ -31,15 +31,8 @@ struct SceneDrawing {
         // What is gone, or cannot be drawn any more, is shown as it was.
         let before = try old.map { try canvas($0, variant) }
         let after = try new.map { try canvas($0, variant) }
-        var rest = before?.scenes ?? []
-        var pairs: [(DesignScene?, DesignScene?)] = []
-        for (index, scene) in (after?.scenes ?? []).enumerated() {
-            var place = rest.firstIndex { $0.identifier != nil && $0.identifier == scene.identifier }
-            if place == nil, scene.identifier == nil, rest.indices.contains(index) { place = index }
-            pairs.append((place.map { rest.remove(at: $0) }, scene))
-        }
-        pairs += rest.map { ($0, nil) }
-        for (number, pair) in pairs.enumerated() { try draw(pair.0, pair.1, number, variant) }
+        let pairs = DesignScene.pairs(before?.scenes ?? [], after?.scenes ?? [])
+        for (number, pair) in pairs.enumerated() { try draw(pair.old, pair.new, number, variant) }
     }
 
     private func canvas(_ document: Document, _ variant: ReviewVariant) throws -> DesignCanvas {
@@ -79,8 +72,8 @@ struct SceneDrawing {
         if !scenes[number].layouts.contains(where: { $0.layout == variant.layout }) {
             scenes[number].layouts.append(
                 LayoutReview(
-                    layout: variant.layout,
-                    rectangles: scene.rectangles().map { .init(id: $0.id, frame: Self.numbers($0.rectangle)) }))
+                    layout: variant.layout, rectangles: Self.numbers(scene.rectangles()),
+                    guides: Self.numbers(scene.guideRectangles())))
         }
     }
 
@@ -109,8 +102,11 @@ struct SceneDrawing {
             .reduce(into: "") { $0.append($1) }
     }
 
-    /// A rectangle in points, to a quarter of one.
-    private static func numbers(_ rectangle: CGRect) -> [Double] {
-        [rectangle.minX, rectangle.minY, rectangle.width, rectangle.height].map { (Double($0) * 4).rounded() / 4 }
+    /// Rectangles in points, to a quarter of one.
+    private static func numbers(_ rectangles: [DesignScene.Rectangle]) -> [LayoutReview.Rectangle] {
+        rectangles.map { id, rectangle in
+            let numbers = [rectangle.minX, rectangle.minY, rectangle.width, rectangle.height]
+            return LayoutReview.Rectangle(id: id, frame: numbers.map { (Double($0) * 4).rounded() / 4 })
+        }
     }
 }

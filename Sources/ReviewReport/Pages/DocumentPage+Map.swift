@@ -56,7 +56,7 @@ extension DocumentPage {
         }
         let text: HTML = """
             <text class="title" x="\(points: place.x)" y="\(points: top - 16)">\
-            \(place.name)\(place.status == .present ? "" : " (\(Self.word(place.status)))")</text>
+            \(place.name)\(place.status.word.map { " (\($0))" } ?? "")</text>
             """
         let body: HTML = "<g class=\"place \(place.status.rawValue)\">\(content)\(text)</g>"
         if let number = place.scene {
@@ -68,15 +68,6 @@ extension DocumentPage {
             <a href="\(root)\(ReportPaths.index)#q=\(path: storyboard + ".storyboard")" \
             aria-label="Storyboard \(storyboard)">\(body)</a>
             """
-    }
-
-    private static func word(_ status: DocumentReview.Status) -> String {
-        switch status {
-        case .present: ""
-        case .added: "new"
-        case .removed: "gone"
-        case .changed: "changed"
-        }
     }
 
     /// The segues in words, for those who do not see the picture.

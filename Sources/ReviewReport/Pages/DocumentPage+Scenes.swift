@@ -95,9 +95,8 @@ extension DocumentPage {
 
     /// A share as people write it: `3 %`, `0.04 %`.
     static func percent(_ share: Double) -> String {
-        let percent = share * 100
-        if percent >= 1 { return "\(Int(percent.rounded())) %" }
-        let hundredths = max(1, Int((percent * 100).rounded()))
+        let hundredths = max(1, Int((share * 10000).rounded()))
+        if hundredths >= 100 { return "\(Int((share * 100).rounded())) %" }
         return "0.\(hundredths < 10 ? "0" : "")\(hundredths) %"
     }
 
@@ -124,7 +123,8 @@ extension DocumentPage {
             let isParent = next > object.depth
             html += """
                 <li role="treeitem" id="o\(index)" data-object="\(index)" tabindex="\(index == 0 ? 0 : -1)" \
-                aria-level="\(object.depth + 1)"\(isParent ? Self.expanded(!object.isFolded) : "")><div class="row">\
+                aria-level="\(object.depth + 1)" aria-labelledby="r\(index)"\
+                \(isParent ? Self.expanded(!object.isFolded) : "")><div class="row" id="r\(index)">\
                 <span class="name">\(object.name)</span>\(detail(of: object))</div>
                 """
             if isParent {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import JSONText
 
 /// What the first page, the findings' page and the search know of a document. The summaries of all documents are kept in
 /// `report.json`; parts of a report are put together from them.
@@ -78,7 +79,7 @@ nonisolated package struct DocumentSummary: Codable, Hashable, Sendable {
     }
 
     /// The summary as a line of JSON.
-    package var json: String { ReportJSON.text(of: self) }
+    package var json: String { SortedJSON.text(of: self) }
 
     /// Reads a line of JSON.
     /// - Throws: `DecodingError` for anything else.

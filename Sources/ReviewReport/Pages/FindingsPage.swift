@@ -21,8 +21,8 @@ struct FindingsPage {
         entries += summary.findings.map { Entry(finding: $0) }
         let rules = Dictionary(grouping: entries, by: \.finding.rule)
         let order = rules.keys.sorted { left, right in
-            let severities = [left, right].map { Self.rank(rules[$0] ?? []) }
-            return (severities[0], left) < (severities[1], right)
+            let ranks = [left, right].map { Self.rank(rules[$0] ?? []) }
+            return (ranks[0].known, ranks[0].severity, left) < (ranks[1].known, ranks[1].severity, right)
         }
         let sections = order.map { section($0, rules[$0] ?? []) }
         let content: HTML =
@@ -36,21 +36,28 @@ struct FindingsPage {
             """)
     }
 
-    /// The worst come first.
-    private static func rank(_ entries: [Entry]) -> Int {
-        entries.map { ["error", "warning"].firstIndex(of: $0.finding.severity) ?? 2 }.min() ?? 2
+    /// What the version before had not comes first, then the worst.
+    private static func rank(_ entries: [Entry]) -> (known: Int, severity: Int) {
+        let fresh = entries.filter(\.finding.isNew)
+        let severities = (fresh.isEmpty ? entries : fresh).compactMap {
+            Pieces.severities.firstIndex(of: $0.finding.severity)
+        }
+        return (fresh.isEmpty ? 1 : 0, severities.min() ?? Pieces.severities.count)
     }
 
     private func section(_ rule: String, _ entries: [Entry]) -> HTML {
-        let items = entries.map { entry -> HTML in
+        // What is new comes first.
+        let items = (entries.filter(\.finding.isNew) + entries.filter { !$0.finding.isNew }).map { entry -> HTML in
             let place = DocumentPage.place(entry.finding)
+            let mark: HTML = entry.finding.isNew ? " <span class=\"tag changed\">new</span>" : ""
+            let severity = Pieces.severity(entry.finding.severity) + mark
             guard let document = entry.document else {
-                return "<li>\(Pieces.severity(entry.finding.severity)) \(place)\(entry.finding.message)</li>"
+                let file = entry.finding.file.map { "<code>\($0)</code> " as HTML } ?? ""
+                return "<li>\(severity) \(file)\(place)\(entry.finding.message)</li>"
             }
             let anchor = entry.finding.objectID.map { "#object=" + HTML.address($0) } ?? "#findings"
             return """
-                <li>\(Pieces.severity(entry.finding.severity)) \
-                <a href="\(path: ReportPaths.page(of: document))\(anchor)">\(document)</a> \(place)\
+                <li>\(severity) <a href="\(path: ReportPaths.page(of: document))\(anchor)">\(document)</a> \(place)\
                 \(entry.finding.message)</li>
                 """
         }

@@ -30,19 +30,23 @@ struct IndexPage {
         let findings = documents.flatMap(\.findings) + summary.findings
         var items: [HTML] = ["<li>\(Pieces.count(documents.count, "document"))</li>"]
         if summary.comparison != nil {
-            for (status, words) in [(DocumentReview.Status.added, "new"), (.removed, "gone"), (.changed, "changed")] {
+            for status in [DocumentReview.Status.added, .removed, .changed] {
                 let count = documents.count { $0.status == status }
-                if count > 0 { items.append("<li>\(count) \(words)</li>") }
+                if count > 0 { items.append("<li>\(count) \(status.word ?? "")</li>") }
             }
         }
         items.append("<li>\(Pieces.count(documents.reduce(0) { $0 + $1.sceneNames.count }, "scene"))</li>")
         items.append("<li>\(Pieces.count(documents.reduce(0) { $0 + $1.objectCount }, "object"))</li>")
         let failed = documents.count { $0.isFailed }
         if failed > 0 { items.append("<li><span class=\"tag error\">\(failed) without pictures</span></li>") }
+        var tags = Pieces.findingTags(findings)
+        if summary.comparison != nil {
+            tags = Pieces.comparison(
+                findings, mended: documents.reduce(0) { $0 + $1.mendedCount })
+        }
         items.append(
             """
-            <li><a href="\(ReportPaths.findings)">\(Pieces.count(findings.count, "finding"))</a> \
-            \(Pieces.findingTags(findings))</li>
+            <li><a href="\(ReportPaths.findings)">\(Pieces.count(findings.count, "finding"))</a> \(tags)</li>
             """)
         return HTML(items)
     }
@@ -70,12 +74,12 @@ struct IndexPage {
             <li class="card" data-words="\(words)" data-kind="\(document.kind)" \
             data-only="\(only(document))">\
             <a href="\(path: ReportPaths.page(of: document.path))">\
-            <span class="thumbnail">\(thumbnail(document))</span>\
-            <span class="text"><strong>\(name)</strong> \(Pieces.status(document.status))\
+            <div class="thumbnail">\(thumbnail(document))</div>\
+            <div class="text"><h2>\(name)</h2> \(Pieces.status(document.status))\
             <span class="quiet folder">\(folder)</span>\
-            <span class="quiet">\(details(document))</span></span></a>\
+            <span class="quiet">\(details(document))</span></div></a>\
             \(changes(document))\
-            <span class="tags">\(tags(document))</span></li>
+            <div class="tags">\(tags(document))</div></li>
             """
     }
 
@@ -127,10 +131,7 @@ struct IndexPage {
     private func tags(_ document: DocumentSummary) -> HTML {
         if document.isFailed { return "<span class=\"tag error\">no pictures</span>" }
         guard summary.comparison != nil else { return Pieces.findingTags(document.findings) }
-        let fresh = document.findings.count(where: \.isNew)
-        var tags: [HTML] = document.isNoise ? ["<span class=\"tag\">only tools wrote</span>"] : []
-        if fresh > 0 { tags.append("<span class=\"tag error\">\(Pieces.count(fresh, "new finding"))</span>") }
-        if document.mendedCount > 0 { tags.append("<span class=\"tag added\">\(document.mendedCount) mended</span>") }
-        return HTML(tags, separator: " ")
+        let noise: HTML = document.isNoise ? "<span class=\"tag\">only tools wrote</span> " : ""
+        return noise + Pieces.comparison(document.findings, mended: document.mendedCount)
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import JSONText
 
 /// What the script of a document's page reads: pictures, places of objects and what is known of each. Objects are called
 /// by their places in the outline.
@@ -19,7 +19,7 @@ nonisolated struct PageData: Encodable {
 
     private struct Scene: Encodable {
         var pictures: [Picture]
-        /// For each layout the objects: place in the outline, x, y, width, height.
+        /// For each layout the objects: place in the outline, x, y, width, height, and 1 for a layout guide.
         var layouts: [[[Double]]]
     }
 
@@ -61,9 +61,12 @@ nonisolated struct PageData: Encodable {
                         width: $0.width, height: $0.height)
                 },
                 layouts: scene.layouts.map { layout in
-                    layout.rectangles.compactMap { rectangle in
-                        places[rectangle.id].map { [Double($0)] + rectangle.frame }
+                    func numbers(_ rectangles: [LayoutReview.Rectangle], _ mark: [Double]) -> [[Double]] {
+                        rectangles.compactMap { rectangle in
+                            places[rectangle.id].map { [Double($0)] + rectangle.frame + mark }
+                        }
                     }
+                    return numbers(layout.rectangles, []) + numbers(layout.guides, [1])
                 })
         }
         var findings: [String: [[String]]] = [:]
@@ -95,15 +98,5 @@ nonisolated struct PageData: Encodable {
     private static func some<Member>(_ members: [Member]) -> [Member]? { members.isEmpty ? nil : members }
 
     /// The data as JSON.
-    var json: String { ReportJSON.text(of: self) }
-}
-
-/// JSON as the files of a report have it: keys in order, so that equal reports are equal files.
-nonisolated package enum ReportJSON {
-    /// A value as JSON; `null` for one that cannot be written, such as an infinite number.
-    static func text(of value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
-    }
+    var json: String { SortedJSON.text(of: self) }
 }

@@ -63,6 +63,9 @@ enum Pieces {
         number == 1 ? "1 \(singular)" : "\(number) \(plural ?? singular + "s")"
     }
 
+    /// How bad findings are, the worst first.
+    static let severities = ["error", "warning", "note"]
+
     /// A word for how bad a finding is, which has the severity's colour.
     static func severity(_ severity: String) -> HTML {
         "<span class=\"tag \(severity)\">\(severity)</span>"
@@ -71,21 +74,26 @@ enum Pieces {
     /// How many findings of each severity, as tags.
     static func findingTags(_ findings: [FindingReview]) -> HTML {
         HTML(
-            ["error", "warning", "note"].compactMap { severity in
+            severities.compactMap { severity in
                 let number = findings.count { $0.severity == severity }
                 return number == 0
                     ? nil : "<span class=\"tag \(severity)\">\(count(number, severity))</span>"
             }, separator: " ")
     }
 
-    /// The word for what became of a document, scene or segue; nothing where nothing was compared.
+    /// How many findings are new, as bad as the worst of them, and how many are mended, as tags.
+    static func comparison(_ findings: [FindingReview], mended: Int) -> HTML {
+        let fresh = findings.filter(\.isNew)
+        let worst = severities.first { severity in fresh.contains { $0.severity == severity } }
+        var tags: [HTML] = []
+        if let worst { tags.append("<span class=\"tag \(worst)\">\(count(fresh.count, "new finding"))</span>") }
+        if mended > 0 { tags.append("<span class=\"tag added\">\(mended) mended</span>") }
+        return HTML(tags, separator: " ")
+    }
+
+    /// What became of a document, scene or segue, as a tag; nothing where nothing was compared.
     static func status(_ status: DocumentReview.Status) -> HTML {
-        switch status {
-        case .present: ""
-        case .added: "<span class=\"tag added\">new</span>"
-        case .removed: "<span class=\"tag removed\">gone</span>"
-        case .changed: "<span class=\"tag changed\">changed</span>"
-        }
+        status.word.map { "<span class=\"tag \(status.rawValue)\">\($0)</span>" } ?? ""
     }
 
     /// The class of a line that says what changed.
@@ -95,6 +103,18 @@ enum Pieces {
         case "-": "removed"
         case ">": "moved"
         default: "changed"
+        }
+    }
+}
+
+extension DocumentReview.Status {
+    /// The status as a person reads it; nil where nothing was compared.
+    var word: String? {
+        switch self {
+        case .present: nil
+        case .added: "new"
+        case .removed: "gone"
+        case .changed: "changed"
         }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import JSONText
 
 /// A report but for the pages of its documents: what `report.json` holds, and what the first page, the findings' page and
 /// the search are written from.
@@ -61,7 +62,7 @@ nonisolated package struct ReportSummary: Codable, Hashable, Sendable {
         for part in parts { for document in part.documents { documents[document.path] = document } }
         self.init(
             title: first.title, comparison: first.comparison, documents: Array(documents.values),
-            findings: first.findings)
+            findings: parts.flatMap(\.findings))
     }
 
     /// The files of the report but for those of its documents: pages, script, style, search, and `report.json`.
@@ -71,7 +72,7 @@ nonisolated package struct ReportSummary: Codable, Hashable, Sendable {
             ReportFile(name: ReportPaths.style, bytes: PackageResources.report_css),
             ReportFile(name: ReportPaths.script, bytes: PackageResources.report_js),
             ReportFile(name: ReportPaths.search, text: searchScript),
-            ReportFile(name: ReportPaths.parts, text: ReportJSON.text(of: self) + "\n"),
+            ReportFile(name: ReportPaths.parts, text: SortedJSON.text(of: self) + "\n"),
         ]
     }
 
@@ -88,7 +89,7 @@ nonisolated package struct ReportSummary: Codable, Hashable, Sendable {
         let search = Search(
             documents: documents.map { [$0.path, HTML.address(ReportPaths.page(of: $0.path)), $0.kind] },
             objects: documents.map { $0.entries.map { [$0.id, $0.name, $0.text] } })
-        let json: HTML = "\(json: ReportJSON.text(of: search))"
+        let json: HTML = "\(json: SortedJSON.text(of: search))"
         // Line ends that JSON allows in strings and older scripts do not.
         let text = json.text.replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
         return "self.inkwellSearch = \(text);\n"

@@ -79,6 +79,8 @@ nonisolated package struct LayoutReview: Codable, Hashable, Sendable {
     package var layout: Int
     /// Id and rectangle (x, y, width, height, in points from the top left), the rearmost first.
     package var rectangles: [Rectangle]
+    /// The layout guides, which are shown when they are chosen and lie under no pointer.
+    package var guides: [Rectangle]
 
     /// One object.
     package struct Rectangle: Codable, Hashable, Sendable {
@@ -131,21 +133,6 @@ nonisolated package struct ConnectionReview: Codable, Hashable, Sendable {
     package var destination: String?
     /// The object at the other end in words.
     package var destinationName: String
-}
-
-/// A finding and the object that it is about.
-nonisolated package struct FindingReview: Codable, Hashable, Sendable {
-    /// `error`, `warning` or `note`.
-    package var severity: String
-    package var message: String
-    package var rule: String
-    /// Line and column; nil for a finding without place.
-    package var line: Int?
-    package var column: Int?
-    /// The object.
-    package var objectID: String?
-    /// Whether the version before had it not.
-    package var isNew = false
 }
 
 /// A change in words.

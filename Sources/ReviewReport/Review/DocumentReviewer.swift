@@ -8,13 +8,19 @@ import DocumentRules
 package struct DocumentReviewer {
     /// On what scenes are drawn.
     package let options: ReviewOptions
-    /// What the rules find in a document.
-    private let check: (Document) -> [Diagnostic]
+    /// What the rules find in a document of a version.
+    private let check: (Document, Version) throws -> [Diagnostic]
+
+    /// One of the two versions that are compared; what is not compared is the new one.
+    package enum Version: Sendable {
+        case old
+        case new
+    }
 
     /// Makes a reviewer.
     ///
-    /// - Parameter check: what the rules find in a document, as bad as the configuration has it.
-    package init(options: ReviewOptions, check: @escaping (Document) -> [Diagnostic]) {
+    /// - Parameter check: what the rules find in a document of a version, as bad as the configuration has it.
+    package init(options: ReviewOptions, check: @escaping (Document, Version) throws -> [Diagnostic]) {
         self.options = options
         self.check = check
     }
@@ -27,6 +33,8 @@ package struct DocumentReviewer {
         package var oldPath: String?
         /// The version before; nil where there is one version only, or the document is new.
         package var old: Document?
+        /// Why the version before did not open, where it did not.
+        package var oldFault: Diagnostic?
         /// The document; nil where it is gone.
         package var new: Document?
         /// What became of it.
@@ -36,20 +44,23 @@ package struct DocumentReviewer {
         var shown: Document? { new ?? old }
 
         package init(
-            path: String, oldPath: String? = nil, old: Document? = nil, new: Document?, status: DocumentReview.Status
+            path: String, oldPath: String? = nil, old: Document? = nil, oldFault: Diagnostic? = nil, new: Document?,
+            status: DocumentReview.Status
         ) {
             self.path = path
             self.oldPath = oldPath
             self.old = old
+            self.oldFault = oldFault
             self.new = new
             self.status = status
         }
     }
 
-    /// Reviews a document. Nothing is thrown: the review of a document that cannot be drawn says so.
+    /// Reviews a document; the review of one that cannot be drawn says so.
     ///
     /// - Returns: the review and its pictures.
-    package func review(_ subject: Subject) -> (review: DocumentReview, pictures: [ReportFile]) {
+    /// - Throws: what the check throws.
+    package func review(_ subject: Subject) throws -> (review: DocumentReview, pictures: [ReportFile]) {
         var review = DocumentReview(
             path: subject.path, oldPath: subject.oldPath, status: subject.status, kind: "", tools: "")
         guard let shown = subject.shown else { return (review, []) }
@@ -58,6 +69,8 @@ package struct DocumentReviewer {
         review.tools = Set(versions).count > 1 ? versions.joined(separator: " → ") : versions.first ?? ""
 
         let names = ObjectNames(shown)
+        // Of a document that is gone the version before is the one that is shown.
+        let before = subject.new == nil ? nil : subject.old.map { (document: $0, names: ObjectNames($0)) }
         let outline = OutlineReader(shown, names: names)
         review.objects = outline.objects
         var pictures: [ReportFile] = []
@@ -74,12 +87,15 @@ package struct DocumentReviewer {
             }
             pictures = drawing.files
         } catch {
-            review.failure = FindingReview(Self.diagnostic(of: error), objectID: nil)
+            review.failure = FindingReview(Self.diagnostic(of: error))
         }
-        review.map = MapReader.map(
-            of: subject.new ?? subject.old, names: names,
-            before: subject.new == nil ? nil : subject.old.map { ($0, ObjectNames($0)) }, scenes: review.scenes)
-        compare(subject, outline: outline, into: &review)
+        review.map = MapReader.map(of: shown, names: names, before: before, scenes: review.scenes)
+        if let new = subject.new { review.findings = findings(try check(new, .new), outline) }
+        if let before {
+            try compare(before.document, names: before.names, with: shown, into: &review)
+        } else {
+            try findings(ofOnly: subject, outline, into: &review)
+        }
         return (review, pictures)
     }
 
@@ -88,27 +104,30 @@ package struct DocumentReviewer {
         _ path: String, status: DocumentReview.Status = .present, _ diagnostic: Diagnostic
     ) -> DocumentReview {
         var review = DocumentReview(path: path, status: status, kind: "", tools: "")
-        review.failure = FindingReview(diagnostic, objectID: nil)
+        review.failure = FindingReview(diagnostic)
         return review
     }
 
     // MARK: Parts
 
-    private func compare(_ subject: Subject, outline: OutlineReader, into review: inout DocumentReview) {
-        func findings(_ diagnostics: [Diagnostic], _ outline: OutlineReader) -> [FindingReview] {
-            diagnostics.map { FindingReview($0, objectID: $0.position.flatMap(outline.object)) }
-        }
-        review.findings = findings(subject.new.map(check) ?? [], outline)
-        guard let old = subject.old else {
-            for index in review.findings.indices { review.findings[index].isNew = subject.status == .added }
-            return
-        }
-        var before = FindingCount(findings(check(old), OutlineReader(old, names: ObjectNames(old))))
-        for index in review.findings.indices {
-            review.findings[index].isNew = subject.status != .removed && !before.take(review.findings[index])
-        }
-        review.mended = before.rest
-        guard let new = subject.new else { return }
+    private func findings(_ diagnostics: [Diagnostic], _ outline: OutlineReader) -> [FindingReview] {
+        diagnostics.map { FindingReview($0, objectID: $0.position.flatMap(outline.object)) }
+    }
+
+    /// Of a document that is new all findings are, and of one that is gone all are mended.
+    private func findings(
+        ofOnly subject: Subject, _ outline: OutlineReader, into review: inout DocumentReview
+    ) throws {
+        for index in review.findings.indices { review.findings[index].isNew = subject.status == .added }
+        if subject.new == nil, let old = subject.old { review.mended = findings(try check(old, .old), outline) }
+        if let fault = subject.oldFault { review.mended.append(FindingReview(fault)) }
+    }
+
+    private func compare(
+        _ old: Document, names: ObjectNames, with new: Document, into review: inout DocumentReview
+    ) throws {
+        let before = findings(try check(old, .old), OutlineReader(old, names: names))
+        (review.findings, review.mended) = FindingReview.compare(review.findings, with: before)
         let difference = DocumentDifference(from: old, to: new)
         review.noise = difference.noise
         let known = Set(review.objects.compactMap(\.id))
@@ -144,57 +163,5 @@ package struct DocumentReviewer {
 
     private static func plain(_ message: String, rule: String) -> Diagnostic {
         Diagnostic(severity: .error, message: message, position: nil, rule: rule)
-    }
-}
-
-extension FindingReview {
-    /// A finding of no document of the report.
-    ///
-    /// - Parameter isNamed: whether the file is named in the message.
-    package init(_ diagnostic: Diagnostic, isNamed: Bool) {
-        self.init(diagnostic, objectID: nil)
-        guard isNamed, let path = diagnostic.path else { return }
-        message = "\(path):\(diagnostic.position?.line ?? 1): \(diagnostic.message)"
-    }
-
-    init(_ diagnostic: Diagnostic, objectID: String?) {
-        self.init(
-            severity: diagnostic.severity.rawValue, message: diagnostic.message, rule: diagnostic.rule,
-            line: diagnostic.position?.line, column: diagnostic.position?.column, objectID: objectID)
-    }
-}
-
-/// Findings of a version, to be held against those of another: what is said of the same object in the same words is the
-/// same finding, wherever it stands.
-private struct FindingCount {
-    private let findings: [(key: [String], finding: FindingReview)]
-    private var left: [[String]: Int] = [:]
-
-    init(_ findings: [FindingReview]) {
-        self.findings = findings.map { (Self.key($0), $0) }
-        for finding in self.findings { left[finding.key, default: 0] += 1 }
-    }
-
-    private static func key(_ finding: FindingReview) -> [String] {
-        // Lines named in a message change as the document does.
-        [finding.rule, finding.objectID ?? "", finding.message.replacing(/\bline \d+/, with: "line …")]
-    }
-
-    /// Takes a finding away; false where it is not there.
-    mutating func take(_ finding: FindingReview) -> Bool {
-        let key = Self.key(finding)
-        guard let count = left[key], count > 0 else { return false }
-        left[key] = count - 1
-        return true
-    }
-
-    /// What was not taken, the last of equal ones.
-    var rest: [FindingReview] {
-        var left = left
-        return findings.reversed().filter { entry in
-            guard let count = left[entry.key], count > 0 else { return false }
-            left[entry.key] = count - 1
-            return true
-        }.reversed().map(\.finding)
     }
 }

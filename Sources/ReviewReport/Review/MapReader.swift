@@ -30,11 +30,11 @@ struct MapReader {
     ///   - scenes: the pictures of the scenes.
     ///   - old: the version before and its names, whose scenes and segues are told from the new ones.
     static func map(
-        of document: Document?, names: ObjectNames?, before old: (document: Document, names: ObjectNames)?,
+        of document: Document, names: ObjectNames, before old: (document: Document, names: ObjectNames)?,
         scenes: [SceneReview]
     ) -> MapReview? {
-        let new = document.flatMap { document in names.flatMap { Self.map(of: document, names: $0, scenes: scenes) } }
-        guard let old, let before = Self.map(of: old.document, names: old.names, scenes: scenes) else { return new }
+        let new = map(of: document, names: names, scenes: scenes)
+        guard let old, let before = map(of: old.document, names: old.names, scenes: scenes) else { return new }
         guard var map = new else { return before }
         for index in map.places.indices {
             let place = map.places[index]

@@ -12,31 +12,34 @@ struct CheckBatch: Batch {
 
     let arguments: ParsedArguments
     private let settings: CheckSettings
+    private let program: ProgramFacts
     private let check: DocumentCheck
 
     init(_ arguments: ParsedArguments, settings: CheckSettings, repairs: Bool) {
         self.arguments = arguments
         self.settings = settings
-        let sources = arguments.text(SourceFiles.option)
+        program = ProgramFacts(sources: arguments.text(SourceFiles.option))
         check = DocumentCheck(
-            rules: settings.rules, onlyRules: settings.onlyRules, sources: sources,
-            assetFolders: (arguments.operands + [sources].compactMap { $0 }).filter(DocumentSearch.isSearched),
+            rules: settings.rules, onlyRules: settings.onlyRules, program: program,
+            assetFolders: arguments.operands + [program.sources].compactMap { $0 },
             repairs: repairs, settings: settings.configuration.settings)
     }
 
     /// The documents of the shard. The first shard also holds the sources against all documents, of which it asks the
     /// others for their names only.
     ///
-    /// - Throws: ``FileError`` when a folder cannot be searched.
+    /// - Throws: ``FileError`` when a folder cannot be searched, or the sources are not there.
     func tasks() throws(FileError) -> [BatchTask] {
+        try program.requireSources()
         let matches = try DocumentSearch.matches(of: arguments.operands, extensions: ["xib", "storyboard"])
         let paths = matches.map(\.path).filter(settings.configuration.includes)
         let shard = Shard(arguments)
         let own = shard.part(of: paths.map { task(.findings, $0) }, name: \.input) {
             FileSystem.sizeAndTime(of: $0.input)?.size ?? 0
         }
-        guard shard.number == 1, check.needsNames, arguments.operands.contains(where: DocumentSearch.isSearched),
-            let sources = arguments.text(SourceFiles.option)
+        guard shard.number == 1, program.needsNames(for: settings.rules),
+            arguments.operands.contains(where: DocumentSearch.isSearched),
+            let sources = program.sources
         else { return own }
         let chosen = Set(own.map(\.input))
         return [task(.sources, sources)] + own + paths.filter { !chosen.contains($0) }.map { task(.names, $0) }

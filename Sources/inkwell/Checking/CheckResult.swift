@@ -2,6 +2,7 @@
 import DocumentRules
 import Foundation
 import InterfaceBuilder
+import JSONText
 
 /// What came of a ``CheckTask``, as a worker hands it over and a cache keeps it.
 struct CheckResult: Codable {
@@ -34,11 +35,7 @@ struct CheckResult: Codable {
     }
 
     /// As text in one line; paths stand in it as they are.
-    var text: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    }
+    var text: String { SortedJSON.text(of: self) }
 
     /// Adds a finding about the task's file, or about one beside it.
     ///

@@ -44,12 +44,3 @@ struct CheckedDocuments {
             Diagnostic(severity: .error, message: failure.message, position: nil, path: path, rule: failure.rule))
     }
 }
-
-extension UsedNames {
-    /// The same with paths that begin with the folder of the sources.
-    fileprivate func below(_ folder: String) -> UsedNames {
-        var used = self
-        for index in used.uses.indices { used.uses[index].path = folder + used.uses[index].path }
-        return used
-    }
-}

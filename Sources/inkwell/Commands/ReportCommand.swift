@@ -50,7 +50,7 @@ struct ReportCommand: Command {
             }
             let settings = try CheckSettings(arguments)
             if arguments.has(.worker) {
-                let plan = ReportPlan.handed() ?? ReportPlan([])
+                let plan = ReportPlan.handed() ?? ReportPlan([], new: ReportPlan.Version())
                 BatchRun(ReportBatch(arguments, options: options, plan: plan, settings: settings)).serve()
                 return .success
             }
@@ -74,25 +74,38 @@ struct ReportCommand: Command {
 
     /// What the report is about.
     private func makePlan(_ configuration: RuleConfiguration) throws(FileError) -> ReportPlan {
-        let plan: ReportPlan
-        if let before = options.diff {
-            if FileSystem.isFolder(before) {
-                let after = arguments.operands[0]
-                let entries = try ReportDocuments.entries(
-                    from: before, to: after, paths: Array(arguments.operands.dropFirst()))
-                plan = ReportPlan(entries, oldRoot: before, comparison: "\(before) → \(after)")
-            } else {
-                let folders = try GitFolders(range: before, folder: scratch)
-                let entries = try ReportDocuments.entries(
-                    from: folders.old, to: folders.new, paths: arguments.operands.map(folders.path))
-                plan = ReportPlan(entries, oldRoot: folders.old, comparison: folders.words)
-            }
-        } else {
-            plan = ReportPlan(try ReportDocuments.entries(of: arguments.operands))
+        try ProgramFacts(sources: options.sources).requireSources()
+        guard let before = options.diff else {
+            let documents = try ReportDocuments(of: arguments.operands, isIncluded: configuration.includes)
+            return ReportPlan(
+                documents.entries, new: version(documents.new, in: arguments.operands, sources: options.sources))
         }
-        // Patterns are of paths from the folder that is worked in; of versions that are written out, of their names.
-        let kept = plan.entries.filter { configuration.includes(plan.comparison == nil ? $0.file : $0.path) }
-        return ReportPlan(kept, oldRoot: plan.oldRoot, comparison: plan.comparison)
+        guard !FileSystem.isFolder(before) else {
+            let after = arguments.operands[0]
+            let documents = try ReportDocuments(
+                from: before, to: after, paths: Array(arguments.operands.dropFirst()),
+                isIncluded: configuration.includes)
+            return ReportPlan(
+                documents.entries, old: version(documents.old, in: [before], sources: options.sources),
+                new: version(documents.new, in: [after], sources: options.sources), comparison: "\(before) → \(after)")
+        }
+        let folders = try GitFolders(range: before, folder: scratch, sources: options.sources)
+        let documents = try ReportDocuments(
+            from: folders.old, to: folders.new,
+            paths: try arguments.operands.map { path throws(FileError) in try folders.path(path) },
+            names: folders.fromWorkingFolder
+        ) { !folders.isIgnored($0) && configuration.includes(folders.fromWorkingFolder($0)) }
+        func inFolder(_ folder: String, _ documents: [String]) -> ReportPlan.Version {
+            version(documents, in: [folder], sources: options.sources.flatMap { folders.sources($0, in: folder) })
+        }
+        return ReportPlan(
+            documents.entries, old: inFolder(folders.old, documents.old), new: inFolder(folders.new, documents.new),
+            comparison: folders.words)
+    }
+
+    private func version(_ documents: [String], in folders: [String], sources: String?) -> ReportPlan.Version {
+        ReportPlan.Version(
+            assetFolders: folders + [sources].compactMap { $0 }, sources: sources, documents: documents)
     }
 
     /// Works on the documents and writes the pages of the whole.
@@ -112,7 +125,7 @@ struct ReportCommand: Command {
         try ReportFolder(path: options.output).write(
             ReportSummary(
                 title: options.title, comparison: batch.plan.comparison, documents: documents,
-                findings: batch.findingsOfSources))
+                findings: try batch.findingsOfSources()))
         let failed = documents.count(where: \.isFailed)
         if failed > 0, tasks.count > 1 {
             Terminal.standardError.write("\(Tool.name): \(failed) of \(tasks.count) files have errors\n")

@@ -26,6 +26,11 @@ enum FileSystem {
 
     static func exists(_ path: String) -> Bool { mode(of: path) != nil }
 
+    /// Holds that a file or folder is there.
+    static func require(_ path: String) throws(FileError) {
+        guard exists(path) else { throw FileError(path: path, action: "read", number: errno) }
+    }
+
     /// The path from the root of the file system, without links; the path as it is for what is not there.
     static func absolute(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }

@@ -5,61 +5,74 @@ import ReviewReport
 
 /// What the rules find in the documents of a report, as `.inkwell.yml` has it.
 final class ReportChecks {
-    private let settings: CheckSettings
-    private let sources: String?
-    private let folders: [String]
-    private let oldRoot: String?
-    private lazy var scan: SourceScan? = sources.flatMap { try? SourceFiles.scan($0) }
-    /// The asset catalogs of the program as it is, and of the version before; looked for when the first document asks.
-    private lazy var assets = Self.assets(in: folders)
-    private lazy var oldAssets = Self.assets(in: oldRoot.map { [$0] } ?? [])
-    /// The classes of each family of systems, put together once.
-    private var classes: [Bool: PublishedClasses] = [:]
+    /// What documents of a version are held against.
+    private final class Side {
+        let program: ProgramFacts
+        let documents: [String]
+        /// Looked for when the first document asks.
+        private(set) lazy var assets = AssetNames(folders: folders)
+        private let folders: [String]
 
-    /// - Parameters:
-    ///   - folders: where asset catalogs are looked for.
-    ///   - oldRoot: the folder of the version before.
-    init(settings: CheckSettings, sources: String?, folders: [String], oldRoot: String?) {
+        init(_ version: ReportPlan.Version) {
+            program = ProgramFacts(sources: version.sources)
+            documents = version.documents
+            folders = version.assetFolders
+        }
+
+        deinit {}
+    }
+
+    private let settings: CheckSettings
+    private let old: Side?
+    private let new: Side
+
+    init(_ plan: ReportPlan, settings: CheckSettings) {
         self.settings = settings
-        self.sources = sources
-        self.folders = folders
-        self.oldRoot = oldRoot
+        old = plan.old.map(Side.init)
+        new = Side(plan.new)
     }
 
     deinit {}
 
-    private static func assets(in folders: [String]) -> AssetNames {
-        folders.filter(DocumentSearch.isSearched).reduce(into: AssetNames()) { AssetSearch.add(folder: $1, to: &$0) }
-    }
-
     /// What decides the findings besides the documents.
     func addFacts(to key: inout ContentKey) throws(FileError) {
         key.add("configuration", settings.configurationText)
-        if let sources { try SourceFiles.add(sources, to: &key) }
-        for assets in [assets, oldAssets] {
-            let names = [assets.images, assets.colors, assets.fonts].map { $0.sorted().joined(separator: "\n") }
-            key.add("assets", "\(assets.hasCatalogs)\n" + names.joined(separator: "\n\n"))
+        for side in [old, new].compactMap({ $0 }) {
+            key.add("version", "")
+            try side.program.addFacts(to: &key)
+            key.add(side.assets)
         }
     }
 
-    /// What the rules find in a document.
-    func diagnostics(of document: Document) -> [Diagnostic] {
-        let isCocoa = document.targetRuntime == .macOS
-        let known = classes[isCocoa] ?? PublishedClasses.of(document, scan: scan)
-        classes[isCocoa] = known
-        let isOld = oldRoot.map { document.path?.hasPrefix($0 + "/") == true } ?? false
-        var checked = CheckedDocument(document, classes: known, scan: scan, assets: isOld ? oldAssets : assets)
+    /// What the rules find in a document of a version.
+    ///
+    /// - Throws: ``FileError`` where the sources cannot be read.
+    func diagnostics(of document: Document, in version: DocumentReviewer.Version) throws(FileError) -> [Diagnostic] {
+        let side = version == .old ? old ?? new : new
+        var checked = try side.program.checked(document, assets: side.assets)
         checked.addSurroundings(for: settings.rules, settings: settings.configuration.settings)
         return settings.configuration.applied(to: checked.diagnostics(rules: settings.rules))
     }
 
-    /// What the sources use and no document gives; nothing without sources.
-    func diagnostics(ofSourcesFor paths: [String]) -> [Diagnostic] {
-        guard let scan, settings.rules.contains(where: { $0.name == "unknown-identifier" }) else { return [] }
-        var names = DocumentNames()
-        for path in paths {
-            if let document = try? LoadedFile(path: path).document() { names.formUnion(DocumentNames(document)) }
+    /// What the sources use and no document gives; of two versions what only the new one's use. Nothing without sources.
+    ///
+    /// - Parameter name: what the sources are called, whichever version they are of.
+    /// - Throws: ``FileError`` where the sources cannot be read.
+    func findingsOfSources(called name: String?) throws(FileError) -> [FindingReview] {
+        func findings(_ side: Side) throws(FileError) -> [FindingReview] {
+            guard side.program.needsNames(for: settings.rules), let used = try side.program.usedNames() else {
+                return []
+            }
+            var names = DocumentNames()
+            for path in side.documents {
+                // A document that does not open has a page that says so.
+                if let document = try? LoadedFile(path: path).document() { names.formUnion(DocumentNames(document)) }
+            }
+            return settings.configuration.applied(to: used.below(name ?? "").diagnostics(in: names))
+                .map { FindingReview($0, isInSources: true) }
         }
-        return settings.configuration.applied(to: UsedNames(scan).diagnostics(in: names))
+        let all = try findings(new)
+        guard let old, !all.isEmpty else { return all }
+        return FindingReview.compare(all, with: try findings(old)).findings.filter(\.isNew)
     }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import Foundation
 import ReviewReport
 
 /// A document of a report: what it is called, and where its versions lie.
@@ -14,61 +13,29 @@ struct ReportEntry: Codable {
     let new: String?
     /// What became of the document.
     let status: DocumentReview.Status
+    /// What messages call the document: a file that a person finds.
+    let name: String
 
     /// A document of which there is one version.
     init(path: String, file: String) {
         self.path = path
         new = file
+        name = file
         (oldPath, old, status) = (nil, nil, .present)
     }
 
     /// A document that changed, is new or is gone.
-    init(path: String, oldPath: String? = nil, old: String?, new: String?) {
+    ///
+    /// - Parameter name: what messages call it; nil for its file.
+    init(path: String, oldPath: String? = nil, old: String?, new: String?, name: String? = nil) {
         self.path = path
         self.oldPath = oldPath
         self.old = old
         self.new = new
         status = new == nil ? .removed : old == nil ? .added : .changed
+        self.name = name ?? new ?? old ?? path
     }
 
     /// The file that stands for the document: the newest version that there is.
     var file: String { new ?? old ?? path }
-}
-
-/// What a report is about. The workers of a run read it from a file.
-struct ReportPlan: Codable {
-    /// The documents, in the order of their paths.
-    let entries: [ReportEntry]
-    /// The folder with the versions before; nil where versions are not compared.
-    let oldRoot: String?
-    /// The two versions in words.
-    let comparison: String?
-
-    init(_ entries: [ReportEntry], oldRoot: String? = nil, comparison: String? = nil) {
-        self.entries = entries.sorted { $0.path < $1.path }
-        self.oldRoot = oldRoot
-        self.comparison = comparison
-    }
-
-    /// The variable of the environment that names the file.
-    private static let variable = "INKWELL_REPORT_PLAN"
-
-    /// Writes it down for workers, which are started by this process.
-    func hand(in folder: String) throws(FileError) {
-        let path = Path.join(folder, "plan.json")
-        guard let data = try? JSONEncoder().encode(self) else {
-            throw FileError(path: path, action: "write", reason: "a path is no text")
-        }
-        try FileSystem.makeFolder(folder)
-        try FileSystem.write(Array(data), to: path)
-        setenv(Self.variable, path, 1)
-    }
-
-    /// What the process that started this one wrote down; nil where there is nothing.
-    static func handed() -> ReportPlan? {
-        guard let path = ProcessInfo.processInfo.environment[variable], let bytes = try? FileSystem.read(path) else {
-            return nil
-        }
-        return try? JSONDecoder().decode(Self.self, from: Data(bytes))
-    }
 }
