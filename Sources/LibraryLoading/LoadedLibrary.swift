@@ -21,7 +21,8 @@ public struct LoadedLibrary<Functions: BitwiseCopyable & Sendable>: Sendable {
     private static func load(
         _ file: String, functions names: UnsafePointer<UnsafePointer<CChar>?>
     ) throws(LibraryLoadingError) -> Functions {
-        guard let library = dlopen(file, RTLD_NOW | RTLD_LOCAL) else { throw .notLoaded(reason: linkerReason) }
+        // What the library itself calls elsewhere is looked up when it does: a tenth of the time is in that.
+        guard let library = dlopen(file, RTLD_LAZY | RTLD_LOCAL) else { throw .notLoaded(reason: linkerReason) }
         let table = UnsafeMutablePointer<Functions>.allocate(capacity: 1)
         defer { table.deallocate() }
         let size = MemoryLayout<UnsafeMutableRawPointer>.size

@@ -100,6 +100,18 @@ struct MP4Tests {
         }
     }
 
+    /// The last packet may be meant to be heard in part only, and is decoded as soon as it is there.
+    @Test func theEndOfFragmentsIsToldBeforeTheLastPacket() throws {
+        let bytes = MP4File().fragments(of: 8)
+        for tail in [[], MP4File.box("mfra", [UInt8](repeating: 0, count: 200))] {
+            let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(bytes.count + tail.count)))
+            var told: [Int64?] = []
+            try parser.parse(bytes[...], at: 0) { if case .packet = $0 { told.append(parser.properties.frameCount) } }
+            #expect(told.dropLast().allSatisfy { $0 == nil })
+            #expect(told.last == .some(61_440))
+        }
+    }
+
     @Test func anIndexLeadsToTheFragment() throws {
         let file = MP4File()
         let bytes = file.fragments(of: 8, hasIndex: true)

@@ -94,15 +94,27 @@ final class MP4Parser: ContainerParser, PieceReader {
             }
             throw .endedEarly(offset: position)
         }
-        guard let endFrame, !isPositionEstimated else { return }
         // Some of what the tables tell of may be missing at the end.
-        let frameCount = max(0, endFrame - Int64(properties.encoderDelay))
+        if let endFrame { note(end: endFrame, packetCount: nextNumber, emit: emit) }
+    }
+
+    /// The last packet is known.
+    private func note(end: Int64, packetCount: Int64, emit: (ParserEvent) -> Void) {
+        guard !isPositionEstimated else { return }
+        let frameCount = max(0, end - Int64(properties.encoderDelay))
         if let told = properties.frameCount, told <= frameCount { return }
         properties.frameCount = frameCount
         properties.encoderPadding = 0
-        properties.packetCount = nextNumber
+        properties.packetCount = packetCount
         properties.isPacketCountExact = true
         emit(.properties(properties))
+    }
+
+    /// Whether the next sample is the last of a film in fragments: then it may sound shorter than it is decoded.
+    private var isLast: Bool {
+        guard isInFragments, nextSample == fragment.count - 1, let resourceByteCount else { return false }
+        // Behind it a table of the fragments may stand.
+        return resourceByteCount - fragmentEnd <= 64 + 32 * Int64(index.segments.count)
     }
 
     /// Goes where it wanted to go: nothing is missing in between.
@@ -410,6 +422,7 @@ final class MP4Parser: ContainerParser, PieceReader {
         }
         let start = max(0, track.frames(time.start))
         let end = track.frames(time.start.addingReportingOverflow(time.ticks).partialValue)
+        if isLast { note(end: max(start, end), packetCount: number + 1, emit: emit) }
         emit(
             .packet(
                 AudioPacket(

@@ -12,6 +12,7 @@ import StreamTransport
 public final class AudioStream: Sendable {
     public let url: String
     public let loop: StreamLoop
+    private let configuration: AudioStreamConfiguration
     private let core: LoopConfined<StreamCore>
     private let observers = Mutex(StreamObservers())
 
@@ -22,6 +23,7 @@ public final class AudioStream: Sendable {
     ) {
         self.url = url
         self.loop = loop
+        self.configuration = configuration
         let meter = TrafficMeter()
         let input = StreamInput(request: configuration.request(for: url), limits: configuration.limits) { request in
             configuration.source(for: request, meter: meter, on: loop)
@@ -58,7 +60,11 @@ public final class AudioStream: Sendable {
     // MARK: What to do
 
     /// Connects, and plays as soon as there is enough sound.
-    public func start() { perform { $0.start() } }
+    public func start() {
+        // Before anything else: loading a library takes longer than connecting to a sender that is near.
+        configuration.prepareDecoders(url: url)
+        perform { $0.start() }
+    }
 
     /// Stops the sound, and soon the reading.
     public func pause() { perform { $0.pause() } }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AudioStreamParser
 import StreamTransport
 
 extension AudioStreamConfiguration {
@@ -16,6 +17,12 @@ extension AudioStreamConfiguration {
         request.proxy = proxy
         request.certificateAuthorities = certificateAuthorities
         return request
+    }
+
+    /// Lets decoders make ready what they need for a stream, if it is as its name and its sender say.
+    func prepareDecoders(url: String, mediaType: String? = nil) {
+        let hints = AudioStreamParser.Hints(mediaType: mediaType, fileName: StreamInput.fileName(of: url))
+        for decoder in decoders { decoder.prepare(for: hints) }
     }
 
     /// Where the bytes of a request come from.

@@ -6,7 +6,7 @@ import StreamTransport
 extension StreamCore: StreamInputOwner {
     func inputDidConnect(_ response: StreamResponse) {
         answerTime = StreamLoop.now
-        prepareDecoders(url: response.url, mediaType: response.mediaType)
+        configuration.prepareDecoders(url: response.url, mediaType: response.mediaType)
         recorder?.begin(response)
         tell(.connected(response))
         if !isPausedByUser { change(to: .waitingForData) }

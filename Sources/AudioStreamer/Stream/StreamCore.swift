@@ -83,14 +83,7 @@ final class StreamCore {
     func start() {
         guard state == .initialized else { return resume() }
         change(to: isPausedByUser ? .paused : .connecting)
-        prepareDecoders(url: input.request.url)
         input.start()
-    }
-
-    /// Lets decoders make ready what they need for a stream, if it is as it looks.
-    func prepareDecoders(url: String, mediaType: String? = nil) {
-        let hints = AudioStreamParser.Hints(mediaType: mediaType, fileName: StreamInput.fileName(of: url))
-        for decoder in configuration.decoders { decoder.prepare(for: hints) }
     }
 
     func pause() {
