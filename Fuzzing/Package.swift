@@ -35,6 +35,7 @@ let package = Package(
             name: "StreamFuzzing", dependencies: ["Fuzzer", .product(name: "AudioStreamParser", package: "Inkwell")]),
         fuzzer("FuzzICY", of: "StreamTransport"),
         fuzzer("FuzzPlaylist", of: "StreamTransport"),
+        fuzzer("FuzzByteRanges", of: "StreamTransport"),
         fuzzer("FuzzMPEGAudio", of: "AudioStreamParser", and: ["StreamFuzzing"]),
         fuzzer("FuzzTags", of: "AudioStreamParser", and: ["StreamFuzzing"]),
         fuzzer("FuzzMP4", of: "AudioStreamParser", and: ["StreamFuzzing"]),
