@@ -66,19 +66,19 @@ final class QueueLane: AudioOutput {
     }
 
     func start() {
-        let isDue = shared.state.withLock { state in
-            state.lanes[number]?.isStarted = true
-            return state.turn == number || (state.lanes[number]?.written ?? 0) > 0
-        }
-        if isDue { shared.output.start() }
+        if noteStart(true) { shared.output.start() }
     }
 
     func pause() {
-        let isDue = shared.state.withLock { state in
-            state.lanes[number]?.isStarted = false
+        if noteStart(false) { shared.output.pause() }
+    }
+
+    /// Notes whether the lane is to sound; whether the output has something of it, or will have it next.
+    private func noteStart(_ isStarted: Bool) -> Bool {
+        shared.state.withLock { state in
+            state.lanes[number]?.isStarted = isStarted
             return state.turn == number || (state.lanes[number]?.written ?? 0) > 0
         }
-        if isDue { shared.output.pause() }
     }
 
     /// Drops the lane's sound. If some of it went through, the turn comes back, and later lanes, which may lose what
