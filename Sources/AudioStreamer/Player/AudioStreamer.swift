@@ -214,6 +214,8 @@ public final class AudioStreamer: @MainActor TellsChanges {
         setTap(of: stream)
         if wantedVolume != 1 { stream.setVolume(wantedVolume, over: 0) }
         if wantedRate != 1 { stream.setTempo(wantedRate) }
+        // It may play already, and have nothing to tell for long.
+        refresh()
     }
 
     private func setTap(of stream: AudioStream) {
@@ -244,6 +246,7 @@ public final class AudioStreamer: @MainActor TellsChanges {
             take(snapshot)
             // What has ended is nowhere any more; where it ended stays.
             if seekCount == self.seekCount, snapshot.state != .stopped { follow(snapshot) }
+            repeatRefreshing(snapshot.state.isPlaying || snapshot.state.isWaiting)
         }
     }
 
@@ -292,6 +295,10 @@ public final class AudioStreamer: @MainActor TellsChanges {
 
     private func keepRefreshing(_ isWanted: Bool) {
         refresh()
+        repeatRefreshing(isWanted)
+    }
+
+    private func repeatRefreshing(_ isWanted: Bool) {
         guard isWanted else {
             refresher?.cancel()
             refresher = nil

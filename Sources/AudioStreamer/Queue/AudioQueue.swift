@@ -49,11 +49,13 @@ public final class AudioQueue: @MainActor TellsChanges {
     private let observer: (@Sendable (AudioStreamEvent, Item, StreamSnapshot) -> Void)?
     /// The next stream, while it waits for its turn.
     private var prepared: (item: Item, stream: AudioStream, lane: QueueLane)?
+    /// Whether it was heard to its end before it was shown.
+    private var isPreparedOver = false
     /// Whether the stream that is heard has handed on its last frame, so that the next one may have begun to.
     private var isHandingOver = false
     private var observations: [KeyValueObservation] = []
-    private lazy var mailbox = MainActorMailbox<(Item, StopReason)> { [weak self] item, reason in
-        self?.streamDidStop(item, reason)
+    private lazy var mailbox = MainActorMailbox<(AudioStream, Item, StopReason)> { [weak self] stream, item, reason in
+        self?.streamDidStop(stream, of: item, reason)
     }
     /// Called when the last stream has ended and the output is closed, with what went wrong in closing it.
     public var onEnd: ((AudioStreamError?) -> Void)?
@@ -207,7 +209,7 @@ public final class AudioQueue: @MainActor TellsChanges {
                 Task { @MainActor in self?.wakePrepared() }
             case .stopped(let reason):
                 lane.handOver()
-                mailbox.post((item, reason))
+                if let stream { mailbox.post((stream, item, reason)) }
             default: break
             }
         }
@@ -219,7 +221,7 @@ public final class AudioQueue: @MainActor TellsChanges {
         let item = items[index]
         currentIndex = index
         // While both are in the output already, the one cannot be ended without the other's beginning.
-        if let prepared, prepared.item.id == item.id, !prepared.lane.isClosed, hasEnded || !isHandingOver {
+        if let prepared, prepared.item.id == item.id, !prepared.lane.isLost, hasEnded || !isHandingOver {
             self.prepared = nil
             streamer.show(prepared.stream, url: item.url)
             prepared.stream.goOn()
@@ -250,6 +252,7 @@ public final class AudioQueue: @MainActor TellsChanges {
         isHandingOver = false
         let (stream, lane) = makeStream(item)
         prepared = (item, stream, lane)
+        isPreparedOver = false
         stream.setVolume(streamer.volume, over: 0)
         if streamer.rate != 1 { stream.setTempo(streamer.rate) }
         stream.start()
@@ -257,7 +260,7 @@ public final class AudioQueue: @MainActor TellsChanges {
 
     private func wakePrepared() {
         // After a seek back, the next stream has lost what it had handed on already.
-        if prepared?.lane.isClosed ?? false { dropPrepared() }
+        if prepared?.lane.isLost ?? false { dropPrepared() }
         prefetch()
         isHandingOver = true
         prepared?.stream.goOn()
@@ -273,17 +276,26 @@ public final class AudioQueue: @MainActor TellsChanges {
         if !hasNext || items[(currentIndex ?? 0) + 1].id != prepared.item.id { dropPrepared() }
     }
 
-    private func streamDidStop(_ item: Item, _ reason: StopReason) {
-        guard let index = items.firstIndex(where: { $0.id == item.id }) else { return }
-        if case .failed(let error) = reason { items[index].error = error }
-        guard index == currentIndex else {
-            // What was prepared has failed before its turn; it is tried again then.
-            if prepared?.item.id == item.id, items[index].error != nil { prepared = nil }
+    private func streamDidStop(_ stream: AudioStream, of item: Item, _ reason: StopReason) {
+        if case .failed(let error) = reason, let index = items.firstIndex(where: { $0.id == item.id }) {
+            items[index].error = error
+        }
+        if stream === prepared?.stream {
+            // What was prepared and has failed before its turn is tried again then.
+            if case .failed = reason { prepared = nil } else { isPreparedOver = true }
             return
         }
-        guard reason != .requested, hasNext else { return end() }
-        show(index + 1, hasEnded: true)
-        streamer.start()
+        // Others were left for this one.
+        guard stream === streamer.stream else { return }
+        guard reason != .requested, let currentIndex, hasNext else { return end() }
+        let next = items[currentIndex + 1]
+        let over = isPreparedOver ? prepared?.stream : nil
+        show(currentIndex + 1, hasEnded: true)
+        if let over, over === streamer.stream {
+            streamDidStop(over, of: next, .endOfStream)
+        } else {
+            streamer.start()
+        }
     }
 
     private func end() {

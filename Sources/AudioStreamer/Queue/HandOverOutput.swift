@@ -30,6 +30,8 @@ final class HandOverOutput: Sendable {
         /// Whether the converter has given what it still had after the last frame.
         var isDrained = false
         var isClosed = false
+        /// Whether it was closed because a lane before has taken the turn back.
+        var isLost = false
 
         /// Whether all that the stream handed over went through.
         var isEmpty: Bool { waiting.isEmpty && converted.isEmpty }

@@ -82,7 +82,7 @@ final class QueueLane: AudioOutput {
     }
 
     /// Drops the lane's sound. If some of it went through, the turn comes back, and later lanes, which may lose what
-    /// they wrote, are closed: their owner has to begin them anew.
+    /// they wrote, are lost: their owner has to begin them anew.
     func flush() {
         let isDue = shared.state.withLock { state in
             state.lanes[number]?.removeSound()
@@ -94,7 +94,10 @@ final class QueueLane: AudioOutput {
             state.written = 0
             state.lanes[number]?.isDone = false
             for key in state.lanes.keys {
-                if isTakenBack, key > number { state.lanes[key]?.isClosed = true }
+                if isTakenBack, key > number {
+                    state.lanes[key]?.isClosed = true
+                    state.lanes[key]?.isLost = true
+                }
                 state.lanes[key]?.start = 0
                 state.lanes[key]?.written = 0
                 state.lanes[key]?.heard = nil
@@ -104,8 +107,8 @@ final class QueueLane: AudioOutput {
         if isDue { shared.output.flush() }
     }
 
-    /// Whether nothing that is written is heard any more.
-    var isClosed: Bool { shared.state.withLock { $0.lanes[number]?.isClosed ?? true } }
+    /// Whether what was written is not heard any more, as a lane before has taken the turn back.
+    var isLost: Bool { shared.state.withLock { $0.lanes[number]?.isLost ?? true } }
 
     /// The stream has ended; the output stays for the others.
     func close() throws(AudioOutputError) { shared.close(number) }
@@ -131,7 +134,9 @@ final class QueueLane: AudioOutput {
         return shared.state.withLock { state in
             guard let lane = state.lanes[number] else { return 0 }
             let waiting = Self.waitingCount(lane, in: state)
-            guard state.turn == nil || state.turn == number else { return Int(lane.written - played) + waiting }
+            // After the last one all that is left in the output is its own.
+            let isLast = state.turn == nil && !state.lanes.contains { $0.key > number && $0.value.written > 0 }
+            guard isLast || state.turn == number else { return Int(lane.written - played) + waiting }
             // In another format its sound is none of the output's yet.
             guard lane.fits(state.format) else { return waiting }
             // What is ahead in the output counts, for until then nothing has to be done; not what waits for room.

@@ -106,6 +106,31 @@ struct AudioQueueTests {
         try await queue.streamer.wait { $0.state == .stopped }
     }
 
+    @Test func whatFollowsIsShown() async throws {
+        let directory = try TemporaryDirectory()
+        let count = directory.path + "/count.wav"
+        try Data(Setup.count(8000)).write(to: URL(fileURLWithPath: count))
+        let queue = AudioQueue(urls: [count, try directory.longFile("long.wav")], output: NullOutput())
+        queue.start()
+        try await queue.streamer.wait { queue.currentIndex == 1 && $0.isPlaying && $0.progress > 0.2 }
+        #expect(queue.streamer.format?.sampleRate == 8000)
+        queue.stop()
+        try await queue.streamer.wait { $0.state == .stopped }
+    }
+
+    /// Time runs faster than the streams expect, so that some are heard before the queue knows that it is their turn.
+    @Test func whatHasEndedBeforeItIsShownIsNotPlayedAgain() async throws {
+        let directory = try TemporaryDirectory()
+        let count = directory.path + "/count.wav"
+        try Data(Setup.count(800)).write(to: URL(fileURLWithPath: count))
+        let output = PatientOutput()
+        let queue = output.queue(Array(repeating: count, count: 12))
+        await play(queue)
+        #expect(output.openings.map(\.frameCount) == [12 * 800])
+        #expect(queue.currentIndex == 11)
+        #expect(queue.hasEnded)
+    }
+
     @Test func aSeekBackNearTheEndStillJoins() async throws {
         let output = PatientOutput()
         let queue = output.queue([Fixture.partA.path, Fixture.partB.path], holdsAtFirstEnd: true)
