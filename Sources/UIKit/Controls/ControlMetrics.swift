@@ -92,13 +92,9 @@ nonisolated enum ControlMetrics {
     static let systemButtonFontSize: CGFloat = 15
     static let customButtonFontSize: CGFloat = 18
     static let configurationFontSize: CGFloat = 17
-    /// What a button without insets is higher than its title.
+    /// What a button without insets and image is higher than its title.
     static let buttonTitlePadding: CGFloat = 12
     static let buttonMinimumWidth: CGFloat = 30
-    static let imageButtonMinimumHeight: CGFloat = 22
-    /// A button with neither title nor image.
-    static let emptySystemButton = CGSize(width: 30, height: 30)
-    static let emptyCustomButton = CGSize(width: 30, height: 34)
 
     // MARK: Text styles
 

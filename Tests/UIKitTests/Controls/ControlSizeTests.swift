@@ -101,6 +101,22 @@ import UIKitTestSupport
         #expect(button.intrinsicContentSize.width == 30)
     }
 
+    @Test("a button without a title is as high as a line of its font, with an image or insets too")
+    func linesWithoutTitle() {
+        useStandardDevice()
+        let button = UIButton(type: .system)
+        button.titleLabel?.font = .systemFont(ofSize: 17)
+        #expect(button.intrinsicContentSize == CGSize(width: 30, height: 33))
+        button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 21, right: 0)
+        #expect(button.intrinsicContentSize.height == 42)
+
+        let custom = UIButton(type: .custom)
+        custom.setImage(UIImage(placeholderOfSize: CGSize(width: 14, height: 14)), for: .normal)
+        #expect(custom.intrinsicContentSize == CGSize(width: 14, height: 22))
+        custom.titleLabel?.font = .systemFont(ofSize: 14)
+        #expect(custom.intrinsicContentSize == CGSize(width: 14, height: 17))
+    }
+
     @Test("a configuration's size gives the room around the title")
     func configurations() {
         useStandardDevice()

@@ -102,20 +102,18 @@ struct ButtonGeometry {
     private var olderSize: CGSize {
         let background = button.currentBackgroundImage?.size ?? .zero
         let insets = button.contentEdgeInsets
-        if !hasTitle, !hasImage, !background.isDrawable, !button.hasContentEdgeInsets {
-            return button.buttonType == .system
-                ? ControlMetrics.emptySystemButton : ControlMetrics.emptyCustomButton
-        }
         var size = textSize
+        // Where there is no title, its line is as high as it would be.
+        if !hasTitle { size.height = button.titleFont.lineHeight }
         size.height = (size.height - 1e-4).rounded(.up)
         if hasImage {
             size.width += imageSize.width
-            size.height = max(size.height, imageSize.height, ControlMetrics.imageButtonMinimumHeight)
+            size.height = max(size.height, imageSize.height)
         }
         if button.hasContentEdgeInsets || insets != .zero {
             size.width += insets.left + insets.right
             size.height += insets.top + insets.bottom
-        } else if hasTitle {
+        } else if hasTitle || !(hasImage || background.isDrawable) {
             if !hasImage { size.height += ControlMetrics.buttonTitlePadding }
             size.width = max(size.width, ControlMetrics.buttonMinimumWidth)
         }
