@@ -14,6 +14,16 @@ nonisolated enum MarginFacts {
     /// The left and right margins that the system asks of a controller's view of that width.
     static func rootSide(width: CGFloat) -> CGFloat { width > 390 ? 20 : 16 }
 
+    /// What is around a table cell.
+    enum CellPlace {
+        /// A table that is the view of a controller, or the outermost view.
+        case rootTable
+        /// A table inside of another view.
+        case innerTable
+        /// No table: the cell is laid out on its own.
+        case alone
+    }
+
     /// One age of table cells; the first entry whose `before` is above the release's number holds.
     private struct CellEra {
         let before: Int
@@ -21,21 +31,22 @@ nonisolated enum MarginFacts {
         /// What is taken off the bottom margin, in pixels: the separator.
         let bottomPixels: CGFloat
         let side: @Sendable (_ tableWidth: CGFloat, _ metrics: PlatformMetrics) -> CGFloat
+        /// Where cells have the narrow sides of phones that are no more than 375 points wide.
+        let narrow: Set<CellPlace>
     }
 
     private static let cellEras: [CellEra] = [
-        CellEra(before: 13200, vertical: 8, bottomPixels: 0, side: { _, _ in 8 }),
-        CellEra(before: 14800, vertical: 11, bottomPixels: 1, side: { width, _ in width > 390 ? 20 : 16 }),
-        CellEra(before: 15000, vertical: 11, bottomPixels: 1, side: earlySide),
-        CellEra(before: 17000, vertical: 11, bottomPixels: 0, side: earlySide),
-        CellEra(before: 24000, vertical: 11, bottomPixels: 0, side: wideSide),
-        CellEra(before: .max, vertical: 15, bottomPixels: 0, side: wideSide),
+        CellEra(before: 13200, vertical: 8, bottomPixels: 0, side: { _, _ in 8 }, narrow: []),
+        CellEra(
+            before: 14800, vertical: 11, bottomPixels: 1, side: { width, _ in width > 390 ? 20 : 16 },
+            narrow: [.innerTable]),
+        CellEra(before: 17000, vertical: 11, bottomPixels: 0, side: wideSide, narrow: [.innerTable, .alone]),
+        CellEra(before: 24000, vertical: 11, bottomPixels: 0, side: wideSide, narrow: []),
+        CellEra(before: .max, vertical: 15, bottomPixels: 0, side: wideSide, narrow: []),
     ]
 
-    private static let earlySide: @Sendable (CGFloat, PlatformMetrics) -> CGFloat = { width, metrics in
-        let isNarrowPhone = ["retina4_7", "retina4_0"].contains(metrics.device ?? "") && !metrics.isLandscapePhone
-        return isNarrowPhone ? 15 : wideSide(width, metrics)
-    }
+    /// The sides of cells where they are narrow.
+    private static let narrowSide: CGFloat = 15
 
     private static let wideSide: @Sendable (CGFloat, PlatformMetrics) -> CGFloat = { width, metrics in
         metrics.hasWideMargins(width: width) ? 20 : 16
@@ -44,9 +55,12 @@ nonisolated enum MarginFacts {
     /// The margins of a table cell's content view.
     ///
     /// - Parameter hasAccessory: whether an accessory lies after the content view.
-    static func cellContent(tableWidth: CGFloat, hasAccessory: Bool, metrics: PlatformMetrics) -> UIEdgeInsets {
+    static func cellContent(
+        tableWidth: CGFloat, place: CellPlace, hasAccessory: Bool, metrics: PlatformMetrics
+    ) -> UIEdgeInsets {
         let era = cellEras.first { metrics.toolsVersion < $0.before } ?? cellEras[cellEras.count - 1]
-        let side = era.side(tableWidth, metrics)
+        let isNarrow = era.narrow.contains(place) && metrics.isNarrowPhone
+        let side = isNarrow ? narrowSide : era.side(tableWidth, metrics)
         var margins = UIEdgeInsets(
             top: era.vertical, left: side, bottom: era.vertical - era.bottomPixels * metrics.pixel, right: side)
         if hasAccessory, metrics.toolsVersion >= 13000 {
@@ -64,6 +78,9 @@ nonisolated extension PlatformMetrics {
 
     /// Whether the device is a phone with wide margins.
     var isWidePhone: Bool { device.map(Self.widePhones.contains) ?? false }
+
+    /// Whether the device is an upright phone with a home button, no more than 375 points wide.
+    var isNarrowPhone: Bool { ["retina4_7", "retina4_0"].contains(device ?? "") && !isLandscapePhone }
 
     /// Whether the screen is a phone's, lying on its side.
     var isLandscapePhone: Bool {

@@ -25,9 +25,12 @@ nonisolated enum TableFacts {
     static func insetGroupedRadius(_ metrics: PlatformMetrics) -> CGFloat { metrics.toolsVersion < 24000 ? 10 : 26 }
 
     /// What a cell keeps below its content view for the separator.
-    static func separatorRoom(style: UITableView.Style, metrics: PlatformMetrics) -> CGFloat {
+    ///
+    /// - Parameter style: the style of the cell's table; nil for a cell that is in none.
+    static func separatorRoom(style: UITableView.Style?, metrics: PlatformMetrics) -> CGFloat {
         switch metrics.toolsVersion {
-        case ..<13000: style == .plain ? metrics.pixel : 1
+        case ..<12000: style == .plain ? metrics.pixel : 1
+        case ..<13000: style == .plain || style == nil ? metrics.pixel : 1
         case ..<14800: metrics.pixel
         default: 0
         }

@@ -11,7 +11,8 @@ extension UITableViewCell {
     func contentFrame(in area: CGRect) -> CGRect {
         let start = editIndent
         let end = accessoryRoom(cellWidth: area.width) + reorderRoom + indexWidth
-        let room = superview is UITableView ? TableFacts.separatorRoom(style: tableStyle, metrics: .current) : 0
+        let room = TableFacts.separatorRoom(
+            style: superview is UITableView ? tableStyle : nil, metrics: .current)
         let frame = CGRect(
             x: area.minX + start, y: area.minY, width: max(0, area.width - start - end),
             height: max(0, area.height - room))

@@ -11,7 +11,13 @@ open class UITableViewCellContentView: UIView {
         let cell = superview as? UITableViewCell
         let width = cell?.layoutMarginsWidth ?? cell?.bounds.width ?? bounds.width
         let hasAccessory = cell.map { $0.accessoryType != .none || $0.accessoryView != nil } ?? false
-        return MarginFacts.cellContent(tableWidth: width, hasAccessory: hasAccessory, metrics: .current)
+        return MarginFacts.cellContent(
+            tableWidth: width, place: place(of: cell), hasAccessory: hasAccessory, metrics: .current)
+    }
+
+    private func place(of cell: UITableViewCell?) -> MarginFacts.CellPlace {
+        guard let table = cell?.superview as? UITableView else { return .alone }
+        return table.isLayoutMarginsRoot ? .rootTable : .innerTable
     }
 
     /// Whether constraints, and not frames, decide what the content needs.

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignCanvas
+import Foundation
+import Testing
+
+/// What the canvas of each release keeps free at the sides of cells.
+@MainActor @Suite(.serialized) struct CellMarginTests {
+    private let filling = ["leading", "trailing", "top", "bottom"].map {
+        """
+        <constraint firstItem="fill" firstAttribute="\($0)" secondItem="content" secondAttribute="\($0)Margin" \
+        id="fill-\($0)"/>
+        """
+    }.joined()
+
+    private func cell(width: Int, _ constraints: String? = nil) -> String {
+        """
+        <tableViewCell contentMode="scaleToFill" reuseIdentifier="row" rowHeight="244" id="cell">
+        <rect key="frame" x="0" y="28" width="\(width)" height="244"/>
+        <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">
+        <rect key="frame" x="0" y="0" width="\(width)" height="244"/>
+        <subviews>
+        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="fill">
+        <rect key="frame" x="0" y="0" width="0" height="0"/>
+        </view>
+        </subviews>
+        <constraints>\(constraints ?? filling)</constraints>
+        </tableViewCellContentView>
+        </tableViewCell>
+        """
+    }
+
+    private func table(_ key: String = "") -> String {
+        """
+        <tableView \(key) contentMode="scaleToFill" dataMode="prototypes" style="plain" rowHeight="244" id="table">
+        <rect key="frame" x="0" y="0" width="375" height="667"/>
+        <prototypes>\(cell(width: 375))</prototypes>
+        </tableView>
+        """
+    }
+
+    @Test(
+        "the sides of a cell on a narrow phone, in a controller's table, in a table in a view, and alone",
+        arguments: [
+            (14460, 16.0, 15.0, 16.0), (14854, 16, 15, 15), (16097, 16, 15, 15), (17701, 16, 16, 16),
+            (22155, 16, 16, 16),
+        ])
+    func sides(tools: Int, controller: CGFloat, inner: CGFloat, alone: CGFloat) throws {
+        func side(_ content: String, kind: String = "XIB") throws -> CGFloat? {
+            let document = try Fixture.document(content, tools: tools, device: "retina4_7", kind: kind)
+            return try Fixture.frames(document)["fill"]?.minX
+        }
+        let scene = Fixture.scene("one", controller: "tableViewController", table("key=\"view\""))
+        #expect(try side(scene, kind: "Storyboard") == controller)
+        #expect(try side(Fixture.root(table(), size: CGSize(width: 375, height: 667))) == inner)
+        #expect(try side(Fixture.placeholders + cell(width: 320)) == alone)
+    }
+
+    @Test(
+        "a cell alone leaves room for the separator below, in the releases that did",
+        arguments: [
+            (10117, 1.0), (12121, 0.5), (14460, 0.5), (14854, 0), (22155, 0),
+        ])
+    func separator(tools: Int, room: CGFloat) throws {
+        let pinned = ["leading", "trailing", "top", "bottom"].map {
+            """
+            <constraint firstItem="fill" firstAttribute="\($0)" secondItem="content" secondAttribute="\($0)" \
+            id="fill-\($0)"/>
+            """
+        }.joined()
+        let document = try Fixture.document(
+            Fixture.placeholders + cell(width: 320, pinned), tools: tools, device: "retina4_7")
+        #expect(try Fixture.frames(document)["fill"] == CGRect(x: 0, y: 0, width: 320, height: 244 - room))
+    }
+}
