@@ -24,6 +24,7 @@ private struct StackConstraints {
         static let equalSizes: Float = 999.9
         static let equalGaps: Float = 999.5
         static let proportionalSizes: Float = 999
+        static let lastProportionalSize: Float = 998
         static let equalMiddles: Float = 149
         static let centeredArea: Float = 249
         static let smallestAcross: Float = 49
@@ -229,8 +230,10 @@ private struct StackConstraints {
         let spacings = (0..<max(0, boxes.count - 1)).reduce(0) { $0 + spacing(after: $1) }
         let total = known.reduce(spacings) { $0 + $1.length }
         guard total > 0 else { return }
-        for (box, length) in known {
-            add(box.length(along) - inner.length(along) * (length / total), .equal, Priority.proportionalSizes)
+        for (index, (box, length)) in known.enumerated() {
+            // The spacing leaves something over, which the last view takes.
+            let priority = index == known.count - 1 ? Priority.lastProportionalSize : Priority.proportionalSizes
+            add(box.length(along) - inner.length(along) * (length / total), .equal, priority)
         }
     }
 

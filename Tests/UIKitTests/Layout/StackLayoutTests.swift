@@ -126,6 +126,14 @@ import Testing
         #expect(frames == ["16.0 0.0 268.0 100.0"])
     }
 
+    @Test func theLastOfProportionalViewsTakesWhatTheSpacingLeaves() {
+        let frames = frames(of: [SizedView(60, 10), SizedView(20, 10), SizedView(100, 10)]) {
+            $0.distribution = .fillProportionally
+            $0.spacing = 10
+        }
+        #expect(frames == ["0.0 0.0 90.0 100.0", "100.0 0.0 30.0 100.0", "140.0 0.0 160.0 100.0"])
+    }
+
     @Test func viewsWithoutALengthTakeWhatTheyNeedAmongProportionalOnes() {
         PlatformMetrics.current = PlatformMetrics()
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
