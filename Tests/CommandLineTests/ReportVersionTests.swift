@@ -270,6 +270,7 @@ import Testing
                     ["--diff", "Ap", "App"],
                     "Ap: error: cannot compare: there is no such folder, and git knows no such commit"
                 ),
+                (["App", "Ap"], "Ap: error: cannot read: No such file or directory"),
                 (["--sources", "Code", "App"], "Code: error: cannot read: No such file or directory [file]\n"),
                 (
                     ["--diff", "HEAD", "--sources", "Code", "App"],

@@ -20,7 +20,9 @@ struct ReportDocuments {
     /// The documents of files and folders: of one folder by their paths in it, otherwise by their paths as given.
     ///
     /// - Parameter isIncluded: whether a path from the folder that is worked in is not left out.
+    /// - Throws: ``FileError`` where an operand is not there.
     init(of operands: [String], isIncluded: (String) -> Bool) throws(FileError) {
+        for operand in operands { try FileSystem.require(operand) }
         let isOneFolder = operands.count == 1 && DocumentSearch.isSearched(operands[0])
         var seen: Set<String> = []
         entries = try DocumentSearch.matches(of: operands, extensions: Self.extensions)
