@@ -130,6 +130,22 @@ import Testing
         }
     }
 
+    /// Pictures of different sizes lie over each other in the same scale, and so do the places of objects.
+    @Test func versionsOfDifferentSizes() throws {
+        let old = Fixture.storyboard().replacing("id=\"retina4_7\"", with: "id=\"ipad9_7\"")
+            .replacing("width=\"375\" height=\"667\"", with: "width=\"768\" height=\"1024\"")
+        try withReport([try Fixture.review(Fixture.storyboard(), before: old)], comparison: "a..b") { browser, folder in
+            try browser.open(page(folder, "documents/App/Main.storyboard/index.html"))
+            let shares = """
+                (() => { const [before, after, overlay] = [...document.querySelectorAll(
+                    '#scene-1 .compare img, #scene-1 .compare .overlay')].map(e => e.getBoundingClientRect());
+                return [after.width / before.width, after.height / before.height, overlay.width / after.width,
+                    before.height / before.width].map(n => n.toFixed(2)).join() })()
+                """
+            #expect(try browser.value(shares) == "0.49,0.65,1.00,1.33")
+        }
+    }
+
     /// A layout guide is marked where it is chosen, and what lies under the pointer are views.
     @Test func guidesAreMarked() throws {
         let text = Fixture.storyboard().replacing(

@@ -61,6 +61,8 @@ import Testing
         let layout = try #require(review.scenes.first?.layouts.first)
         #expect(layout.rectangles.map(\.id) == ["one-vi-001", "one-bu-001"])
         #expect(layout.rectangles.map(\.frame) == [[0, 0, 375, 667], [50, 100, 200, 40]])
+        // The controller is no view: where it is chosen, all of its scene is meant.
+        #expect(layout.guides == [.init(id: "one-vc-001", frame: [0, 0, 375, 667])])
     }
 
     @Test func mapOfAStoryboard() throws {

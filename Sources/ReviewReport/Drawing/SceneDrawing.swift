@@ -65,15 +65,21 @@ struct SceneDrawing {
             review.changedShare = comparison.changedShare
             if let difference = comparison.picture {
                 review.before = try write(before, "\(name)-before.png")
+                review.beforeWidth = max(Double(old.size.width), 1)
+                review.beforeHeight = max(Double(old.size.height), 1)
                 review.difference = try write(difference, "\(name)-difference.png")
             }
         }
         scenes[number].pictures.append(review)
         if !scenes[number].layouts.contains(where: { $0.layout == variant.layout }) {
+            let rectangles = scene.rectangles()
+            var others = scene.guideRectangles()
+            if let id = scene.identifier, !rectangles.contains(where: { $0.id == id }) {
+                others.append((id, CGRect(origin: .zero, size: scene.size)))
+            }
             scenes[number].layouts.append(
                 LayoutReview(
-                    layout: variant.layout, rectangles: Self.numbers(scene.rectangles()),
-                    guides: Self.numbers(scene.guideRectangles())))
+                    layout: variant.layout, rectangles: Self.numbers(rectangles), guides: Self.numbers(others)))
         }
     }
 

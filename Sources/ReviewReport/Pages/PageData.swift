@@ -12,6 +12,8 @@ nonisolated struct PageData: Encodable {
         var appearance: String
         var file: String
         var before: String?
+        var beforeWidth: Double?
+        var beforeHeight: Double?
         var difference: String?
         var width: Double
         var height: Double
@@ -19,7 +21,8 @@ nonisolated struct PageData: Encodable {
 
     private struct Scene: Encodable {
         var pictures: [Picture]
-        /// For each layout the objects: place in the outline, x, y, width, height, and 1 for a layout guide.
+        /// For each layout the objects: place in the outline, x, y, width, height, and 1 for what lies
+        /// under no pointer.
         var layouts: [[[Double]]]
     }
 
@@ -57,7 +60,8 @@ nonisolated struct PageData: Encodable {
                     Picture(
                         layout: $0.variant.layout, device: $0.variant.device ?? "", language: $0.variant.language ?? "",
                         appearance: $0.variant.appearance.rawValue, file: HTML.address($0.file),
-                        before: $0.before.map(HTML.address), difference: $0.difference.map(HTML.address),
+                        before: $0.before.map(HTML.address), beforeWidth: $0.beforeWidth,
+                        beforeHeight: $0.beforeHeight, difference: $0.difference.map(HTML.address),
                         width: $0.width, height: $0.height)
                 },
                 layouts: scene.layouts.map { layout in

@@ -232,18 +232,25 @@
         return scene.pictures.reduce((best, picture) => (score(picture) > score(best) ? picture : best));
     }
 
+    /** The size of a picture, or of the one before or the difference, in points. */
+    function sizeOf(picture, file = picture.file) {
+        const [before, after] = [[picture.beforeWidth, picture.beforeHeight], [picture.width, picture.height]];
+        if (file === picture.before) return before;
+        return file === picture.difference ? after.map((length, axis) => Math.max(length, before[axis])) : after;
+    }
+
     function image(picture, file, words) {
+        const [width, height] = sizeOf(picture, file).map(Math.round);
         return make("img", {
-            className: "picture", src: file, width: Math.round(picture.width), height: Math.round(picture.height),
-            alt: words, loading: "lazy", decoding: "async",
+            className: "picture", src: file, width, height, alt: words, loading: "lazy", decoding: "async",
         });
     }
 
     /** The rectangles of objects, to lie over a picture. */
-    function overlayOf(entry, picture) {
+    function overlayOf(entry, picture, file) {
+        const [width, height] = sizeOf(picture, file);
         const overlay = svg("svg", {
-            class: "overlay", viewBox: `0 0 ${picture.width} ${picture.height}`, preserveAspectRatio: "none",
-            "aria-hidden": "true",
+            class: "overlay", viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none", "aria-hidden": "true",
         });
         overlay.addEventListener("pointermove", (event) => hover(objectAt(entry, overlay, event)));
         overlay.addEventListener("pointerleave", () => hover(-1));
@@ -256,7 +263,29 @@
 
     /** A picture with the rectangles of objects over it. */
     function stage(entry, picture, file, words) {
-        return make("div", { className: "stage" }, image(picture, file, words), overlayOf(entry, picture));
+        return make("div", { className: "stage" }, image(picture, file, words), overlayOf(entry, picture, file));
+    }
+
+    /** The picture before under the picture after, both of the same scale, and what tells how much is seen of each. */
+    function comparison(entry, picture, name) {
+        const [width, height] = sizeOf(picture, picture.difference);
+        const placed = (element, file) => {
+            const size = sizeOf(picture, file);
+            element.style.width = `${100 * size[0] / width}%`;
+            element.style.height = `${100 * size[1] / height}%`;
+            return element;
+        };
+        const compare = make("div", { className: "compare" },
+            placed(image(picture, picture.before, `${name}, before`), picture.before),
+            make("div", { className: "top" }, placed(image(picture, picture.file, `${name}, after`), picture.file)),
+            placed(overlayOf(entry, picture, picture.file), picture.file), make("div", { className: "line" }));
+        compare.style.setProperty("--width", width);
+        compare.style.setProperty("--height", height);
+        const range = make("input", {
+            type: "range", min: 0, max: 100, value: 50, "aria-label": `How much of ${name} is shown as before`,
+        });
+        range.addEventListener("input", () => compare.style.setProperty("--cut", `${range.value}%`));
+        return [compare, make("label", { className: "slider" }, "Before", range, "After")];
     }
 
     function draw(entry) {
@@ -271,14 +300,7 @@
                 stage(entry, picture, file, `${name}, ${words.toLowerCase()}`));
             figure.append(make("div", { className: "sides" }, part(picture.before, "Before"), part(picture.file, "After")));
         } else if (mode === "slider") {
-            const compare = make("div", { className: "compare" }, image(picture, picture.before, `${name}, before`),
-                make("div", { className: "top" }, image(picture, picture.file, `${name}, after`)),
-                overlayOf(entry, picture), make("div", { className: "line" }));
-            const range = make("input", {
-                type: "range", min: 0, max: 100, value: 50, "aria-label": `How much of ${name} is shown as before`,
-            });
-            range.addEventListener("input", () => compare.style.setProperty("--cut", `${range.value}%`));
-            figure.append(compare, make("label", { className: "slider" }, "Before", range, "After"));
+            figure.append(...comparison(entry, picture, name));
         } else if (mode === "difference") {
             figure.append(stage(entry, picture, picture.difference, `${name}, the difference`));
         } else {
@@ -307,8 +329,9 @@
     /** The smallest object at the place of a pointer, of equal ones the foremost. */
     function objectAt(entry, overlay, event) {
         const bounds = overlay.getBoundingClientRect();
-        const x = (event.clientX - bounds.left) / bounds.width * entry.picture.width;
-        const y = (event.clientY - bounds.top) / bounds.height * entry.picture.height;
+        const size = overlay.viewBox.baseVal;
+        const x = (event.clientX - bounds.left) / bounds.width * size.width;
+        const y = (event.clientY - bounds.top) / bounds.height * size.height;
         let best = -1;
         let area = Infinity;
         for (const [object, left, top, width, height, isGuide] of layoutOf(entry).all) {

@@ -67,6 +67,9 @@ nonisolated package struct PictureReview: Codable, Hashable, Sendable {
     package var height: Double
     /// The picture before, where there was one that looked otherwise.
     package var before: String?
+    /// The size of the picture before, in points.
+    package var beforeWidth: Double?
+    package var beforeHeight: Double?
     /// The picture of the difference.
     package var difference: String?
     /// The share of pixels that differ, from 0 to 1; nil where nothing was compared.
@@ -79,7 +82,8 @@ nonisolated package struct LayoutReview: Codable, Hashable, Sendable {
     package var layout: Int
     /// Id and rectangle (x, y, width, height, in points from the top left), the rearmost first.
     package var rectangles: [Rectangle]
-    /// The layout guides, which are shown when they are chosen and lie under no pointer.
+    /// The layout guides, and the controller or window that the scene is of: they are shown when they are chosen, and lie
+    /// under no pointer.
     package var guides: [Rectangle]
 
     /// One object.
