@@ -10,9 +10,11 @@ import Testing
         ("no place", "none"), ("%@ of %@", "%1$@, %2$@"), ("%2$@ of %1$ld", "%1$ld, %2$@"), ("%d and %i", "%1$d, %2$d"),
         ("%.2f km", "%1$f"), ("%%", "none"), ("100% done", "none"), ("50 % discount", "none"), ("%lu%%", "%1$ld"),
         ("20%", "none"), ("%", "none"), ("%5", "none"), ("%1$", "none"), ("%s", "%1$s"),
+        ("100%done", "none"), ("5 % @", "%1$@"), ("%lld and %hd", "%1$ld, %2$d"), ("%10$@, %9$@", "%9$@, %10$@"),
+        ("%#@items@ of %{count}ld", "%{count}ld, %#@items@"),
     ])
     func formatSpecifiers(_ text: String, _ expected: String) {
-        #expect(FormatSpecifiers(text).described == expected)
+        #expect(FormatPattern(text).described == expected)
     }
 
     private func findings(_ strings: [String: String], _ rule: String) throws -> [String] {

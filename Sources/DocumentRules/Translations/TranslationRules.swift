@@ -134,12 +134,12 @@ extension Rule {
             .touch, form, strings: ["de": "1️⃣\"lab-el-001.text\" = \"Zahlung von %d\";\n"])
     ) { document, report in
         let texts = Dictionary(
-            document.document.localizableTexts.map { ($0.key, FormatSpecifiers($0.text)) }, uniquingKeysWith: { $1 })
+            document.document.localizableTexts.map { ($0.key, FormatPattern($0.text)) }, uniquingKeysWith: { $1 })
         for translation in document.readTranslations {
             for entry in translation.entries {
-                guard let wanted = texts[entry.key], !wanted.isEmpty else { continue }
-                let found = FormatSpecifiers(entry.text)
-                guard found != wanted else { continue }
+                guard let wanted = texts[entry.key], !wanted.arguments.isEmpty else { continue }
+                let found = FormatPattern(entry.text)
+                guard found.arguments != wanted.arguments else { continue }
                 report(
                     Finding(
                         "'\(entry.key)' is filled in with \(found.described), and the document's text with "

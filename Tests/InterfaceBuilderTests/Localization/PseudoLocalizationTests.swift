@@ -75,17 +75,14 @@ import Testing
 
 @Suite struct FormatPatternTests {
     @Test(arguments: [
-        ("%@ of %lld", ["1": FormatSpecifier.Kind.object, "2": .integer]),
-        ("%2$lld of %1$@", ["1": .object, "2": .integer]), ("100% sure, 50%off %", [:]),
+        ("%@ of %lld", ["1": FormatSpecifier.Kind.object, "2": .longInteger]),
+        ("%2$lld of %1$@", ["1": .object, "2": .longInteger]), ("100% sure, 50%off %", [:]),
         ("%.2f %5d %-3s %%", ["1": .number, "2": .integer, "3": .text]),
         ("%#@items@ and %{value1}@", ["items": .substitution, "value1": .object]),
         ("%c%p", ["1": .character, "2": .pointer]),
         ("%", [:]), ("%1$", [:]), ("%#@", ["1": .object]), ("%{", [:]), ("%*d", ["1": .integer]),
     ])
     func arguments(text: String, arguments: [String: FormatSpecifier.Kind]) {
-        // "%o" is octal, as in "50%off": nobody can tell.
-        var found = FormatPattern(text).arguments
-        if text.contains("50%off") { found["1"] = nil }
-        #expect(found == arguments)
+        #expect(FormatPattern(text).arguments == arguments)
     }
 }

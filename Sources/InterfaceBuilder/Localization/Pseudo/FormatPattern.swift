@@ -123,12 +123,50 @@ public struct FormatPattern: Equatable, Sendable {
     }
 }
 
+extension FormatPattern {
+    /// The specifiers in the order of the arguments: `%1$@, %2$ld`; `none` where there is none.
+    package var described: String {
+        let found = arguments.sorted { left, right in
+            switch (Int(left.key), Int(right.key)) {
+            case (let one?, let other?): one < other
+            case (nil, nil): left.key < right.key
+            case (let one, _): one != nil
+            }
+        }
+        guard !found.isEmpty else { return "none" }
+        return found.map { name, kind in
+            Int(name) != nil
+                ? "%\(name)$\(kind.letters)" : kind == .substitution ? "%#@\(name)@" : "%{\(name)}\(kind.letters)"
+        }
+        .joined(separator: ", ")
+    }
+}
+
+extension FormatSpecifier.Kind {
+    /// How it is usually written.
+    fileprivate var letters: String {
+        switch self {
+        case .object, .substitution: "@"
+        case .integer: "d"
+        case .longInteger: "ld"
+        case .number: "f"
+        case .character: "c"
+        case .text: "s"
+        case .pointer: "p"
+        case .percent: "%"
+        }
+    }
+}
+
 /// A place in a text that a value is put in: `%@`, `%2$lld`, `%.1f`, `%#@items@`, `%{value1}@`.
 public struct FormatSpecifier: Equatable, Sendable {
     /// What can be put in.
     public enum Kind: String, Equatable, Sendable {
         case object = "an object"
+        /// Of 32 bits: `%d`.
         case integer = "a whole number"
+        /// Of the length of a word: `%ld`, `%lld`, `%zu`.
+        case longInteger = "a long whole number"
         case number = "a number"
         case character = "a character"
         case text = "a C string"
@@ -171,10 +209,12 @@ public struct FormatSpecifier: Equatable, Sendable {
             name = String(String.UnicodeScalarView(scalars[(place + 1)..<end]))
             place = end + 1
         }
-        // A space is a flag as well, but in texts it is one: "50% off".
+        // A space is a flag as well, but in texts it is one, "50% off", unless a translator put it there: "% @".
         var isAlternate = false
-        while let scalar = peek(), "#+-0'".unicodeScalars.contains(scalar) {
+        var hasSpace = false
+        while let scalar = peek(), "#+-0' ".unicodeScalars.contains(scalar) {
             isAlternate = isAlternate || scalar == "#"
+            hasSpace = hasSpace || scalar == " "
             place += 1
         }
         if isAlternate, peek() == "@", let end = scalars[(place + 1)...].prefix(66).firstIndex(of: "@"), end > place + 1
@@ -189,12 +229,23 @@ public struct FormatSpecifier: Equatable, Sendable {
             place += 1
             if peek() == "*" { place += 1 } else { _ = digits() }
         }
-        while let scalar = peek(), "hlqLztj".unicodeScalars.contains(scalar) { place += 1 }
-        guard let conversion = peek() else { return nil }
+        var isLong = false
+        while let scalar = peek(), "hlqLztj".unicodeScalars.contains(scalar) {
+            isLong = isLong || scalar != "h"
+            place += 1
+        }
+        guard let conversion = peek(), !hasSpace || conversion == "@" else { return nil }
+        // "100%done": after a figure, a letter that a word begins with is no specifier.
+        if start > 0, ("0"..."9").contains(scalars[start - 1]), conversion != "@", place + 1 < scalars.count,
+            scalars[place + 1].properties.isAlphabetic
+        {
+            return nil
+        }
         let kind: Kind
         switch conversion {
         case "@": kind = .object
-        case "d", "D", "i", "u", "U", "x", "X", "o", "O": kind = .integer
+        case "d", "i", "u", "x", "X", "o": kind = isLong ? .longInteger : .integer
+        case "D", "U", "O": kind = .longInteger
         case "f", "F", "e", "E", "g", "G", "a", "A": kind = .number
         case "c", "C": kind = .character
         case "s", "S": kind = .text
