@@ -22,8 +22,7 @@ import Testing
         #expect(
             text(.xcode) == """
                 App/My Form.xib:3:7: error: the id `a` is <twice>, "100%" [duplicate-id]
-                App/My Form.xib:1:1: note: see
-                there [unused-identifier]
+                App/My Form.xib:1:1: note: see there [unused-identifier]
 
                 """)
         #expect(
@@ -96,7 +95,30 @@ import Testing
                 """)
     }
 
+    /// Hosts know files by their paths in the repository, or as files of the machine.
+    @Test func places() {
+        func found(_ path: String, _ message: String = "gone") -> [Diagnostic] {
+            [
+                Diagnostic(
+                    severity: .warning, message: message, position: .start, path: path, rule: "missing-id")
+            ]
+        }
+        #expect(text(.github, found("./A,b.xib")).hasPrefix("::warning file=A%2Cb.xib,line=1,col=1,"))
+        #expect(text(.sarif, found("./A\nb.xib")).contains("\"A%0Ab.xib\""))
+        #expect(text(.sarif, found("/Users/me/A b.xib")).contains("\"file:///Users/me/A%20b.xib\""))
+        #expect(text(.junit, found("A.xib", "\u{FFFE}\u{1}gone\u{1F600}")).contains("warning: gone\u{1F600} ["))
+    }
+
     // MARK: Baselines
+
+    /// Some systems end lines in their own way when a file is taken from the repository.
+    @Test func baselinesOfOtherLineEnds() throws {
+        let lines = FindingBaseline.text(of: findings).replacing("\n", with: "\r\n")
+        #expect(try FindingBaseline(text: lines).unknown(findings) == [])
+        var broken = findings[0]
+        broken.message = "one\r\ntwo"
+        #expect(try FindingBaseline(text: FindingBaseline.text(of: [broken])).unknown([broken]) == [])
+    }
 
     @Test func baselines() throws {
         let baseline = try FindingBaseline(text: FindingBaseline.text(of: findings))
@@ -134,6 +156,26 @@ import Testing
         #expect(settings.includes("App/Legacy/B.storyboard") && settings.includes("App/Pods.xib"))
         let found = Diagnostic(severity: .warning, message: "", position: nil, rule: "ambiguous")
         #expect(settings.applied(to: [findings[0], found]).map(\.severity) == [.error])
+    }
+
+    @Test func quotationMarks() throws {
+        let settings = try RuleConfiguration(
+            text: """
+                disabled_rules:
+                  - misplaced # it's noise
+                excluded: ["App/One, two", App/Three's/*, 'Four'] # don't
+                """)
+        #expect(settings.disabledRules == ["misplaced"])
+        #expect(settings.excluded == ["App/One, two", "App/Three's/*", "Four"])
+    }
+
+    @Test func sourcesThatAreLeftOut() throws {
+        let settings = try RuleConfiguration(text: "excluded: Pods\n")
+        func found(_ path: String) -> Diagnostic {
+            Diagnostic(severity: .error, message: "", position: nil, path: path, rule: "unknown-identifier")
+        }
+        #expect(settings.applied(to: [found("./Pods/A.swift"), found("App/A.swift")]).map(\.path) == ["App/A.swift"])
+        #expect(settings.applied(to: [found("/me/Pods/A.swift")]) { String($0.dropFirst(4)) } == [])
     }
 
     @Test func includedDocuments() throws {

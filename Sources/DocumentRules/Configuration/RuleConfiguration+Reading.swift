@@ -137,11 +137,12 @@ extension RuleConfiguration {
             if let open = quote {
                 if character == open { quote = nil }
             } else if character == "\"" || character == "'" {
-                quote = character
+                // One within a word is an apostrophe.
+                if isAfterSpace { quote = character }
             } else if character == "#", isAfterSpace {
                 return line[..<index]
             }
-            isAfterSpace = character.isWhitespace
+            isAfterSpace = character.isWhitespace || character == "[" || character == ","
         }
         return line
     }
@@ -162,8 +163,16 @@ extension RuleConfiguration {
         guard text.first == "[" else { return [try scalar(text, line)] }
         guard text.last == "]" else { throw .unterminated(line) }
         var items: [String] = []
-        for item in text.dropFirst().dropLast().split(separator: ",") {
-            let item = trimmed(item)
+        var rest = text.dropFirst().dropLast()
+        while !rest.isEmpty {
+            rest = trimmed(rest)
+            var item = rest.prefix { $0 != "," }
+            // A comma within quotation marks divides nothing.
+            if let quote = rest.first, quote == "\"" || quote == "'", let end = rest.dropFirst().firstIndex(of: quote) {
+                item = rest[...end]
+            }
+            rest = rest[item.endIndex...].drop { $0 != "," }.dropFirst()
+            item = trimmed(item)
             if !item.isEmpty { items.append(try scalar(item, line)) }
         }
         return items

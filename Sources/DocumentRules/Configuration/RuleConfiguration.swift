@@ -35,9 +35,13 @@ package struct RuleConfiguration: Sendable, Equatable {
     }
 
     /// The findings that are to be told, as bad as the configuration has them.
-    package func applied(to findings: [Diagnostic]) -> [Diagnostic] {
+    ///
+    /// - Parameter path: gives the path of a finding from the folder of the configuration.
+    package func applied(to findings: [Diagnostic], path: (String) -> String = { $0 }) -> [Diagnostic] {
         findings.compactMap { finding in
             guard !disabledRules.contains(finding.rule) else { return nil }
+            // Sources are read in folders that documents are left out of, but nothing is told of them.
+            if !excluded.isEmpty, let file = finding.path, excludes(path(file)) { return nil }
             var finding = finding
             // A note beside an error stays one.
             if let severity = severities[finding.rule], finding.severity == Rule.named(finding.rule)?.severity {
@@ -47,12 +51,13 @@ package struct RuleConfiguration: Sendable, Equatable {
         }
     }
 
+    private func excludes(_ path: String) -> Bool { excluded.contains { PathPattern($0).matches(path) } }
+
     /// Whether a document is looked at.
     ///
     /// - Parameter path: its path from the folder of the configuration.
     package func includes(_ path: String) -> Bool {
-        let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-        if excluded.contains(where: { PathPattern($0).matches(path) }) { return false }
+        if excludes(path) { return false }
         return included.isEmpty || included.contains { PathPattern($0).matches(path) }
     }
 }
@@ -61,6 +66,7 @@ package struct RuleConfiguration: Sendable, Equatable {
 struct PathPattern {
     private let parts: [Substring]
 
+    /// Reads a pattern; what it matches may begin with `./` as well.
     init(_ pattern: String) {
         var text = pattern[...]
         if text.hasPrefix("./") { text = text.dropFirst(2) }
@@ -68,7 +74,8 @@ struct PathPattern {
     }
 
     func matches(_ path: String) -> Bool {
-        !parts.isEmpty && Self.matches(parts[...], path.split(separator: "/")[...])
+        let names = path.split(separator: "/")
+        return !parts.isEmpty && Self.matches(parts[...], names.first == "." ? names.dropFirst() : names[...])
     }
 
     private static func matches(_ parts: ArraySlice<Substring>, _ names: ArraySlice<Substring>) -> Bool {

@@ -26,7 +26,7 @@ package struct FindingBaseline: Sendable {
     ///
     /// - Throws: ``Failure/malformedLine(_:)`` for the first line that is none.
     package init(text: String) throws(Failure) {
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             if line.isEmpty || line.hasPrefix("#") { continue }
             guard line.split(separator: "\t", omittingEmptySubsequences: false).count == 3 else {
                 throw .malformedLine(index + 1)
@@ -56,6 +56,6 @@ package struct FindingBaseline: Sendable {
         // Lines named in a message change as the document does.
         let message = finding.message.replacing(/\bline \d+/, with: "line …")
         return [finding.rule, path.hasPrefix("./") ? String(path.dropFirst(2)) : path, message]
-            .map { $0.replacing("\t", with: " ").replacing("\n", with: " ") }.joined(separator: "\t")
+            .map { $0.replacing("\t", with: " ").inOneLine }.joined(separator: "\t")
     }
 }

@@ -46,7 +46,7 @@ package enum FindingFormat: String, CaseIterable, Sendable {
         var line = finding
         line.path = finding.path ?? "-"
         line.position = finding.position ?? .start
-        return line.description
+        return line.description.inOneLine
     }
 
     private static func workflowCommand(_ finding: Diagnostic) -> String {
@@ -57,11 +57,14 @@ package enum FindingFormat: String, CaseIterable, Sendable {
             case .note: "notice"
             }
         var properties: [String] = []
-        if let path = finding.path { properties.append("file=" + property(path)) }
+        if let path = finding.path { properties.append("file=" + property(Self.plain(path))) }
         if let position = finding.position { properties.append("line=\(position.line),col=\(position.column)") }
         properties.append("title=" + property(finding.rule))
         return "::\(kind) \(properties.joined(separator: ","))::\(escaped(finding.message))"
     }
+
+    /// A path as repositories know it.
+    private static func plain(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
 
     private static func escaped(_ text: String) -> String {
         text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
@@ -118,10 +121,10 @@ package enum FindingFormat: String, CaseIterable, Sendable {
         ]).text(indentedDepth: 4) + "\n"
     }
 
-    /// A path as a relative address.
+    /// A path as an address: relative, or that of a file.
     private static func address(_ path: String) -> String {
-        let path = path.hasPrefix("./") ? path.dropFirst(2) : path[...]
-        var address = ""
+        let path = plain(path)
+        var address = path.hasPrefix("/") ? "file://" : ""
         for byte in path.utf8 {
             switch UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
                 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-._~/@+".utf8.contains(byte)
@@ -205,6 +208,10 @@ package enum FindingFormat: String, CaseIterable, Sendable {
 
     /// A text without control characters.
     private static func printed(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }))
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.filter {
+                    $0.value >= 0x20 && $0.value & 0xFFFE != 0xFFFE || $0 == "\n" || $0 == "\t"
+                }))
     }
 }

@@ -168,7 +168,7 @@ public struct Rule: Sendable {
                 ?? finding.attribute.map(finding.element.position(ofAttribute:)) ?? finding.element.position
             diagnostics.append(
                 Diagnostic(
-                    severity: severity, message: finding.message, position: position,
+                    severity: severity, message: finding.message.inOneLine, position: position,
                     path: finding.place?.path ?? document.document.path, rule: name))
         }
         return diagnostics

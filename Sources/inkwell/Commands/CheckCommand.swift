@@ -68,7 +68,7 @@ struct CheckCommand: Command {
         }
         do throws(FileError) {
             let checked = try CheckedDocuments(batch)
-            let findings = settings.configuration.applied(to: checked.findings)
+            let findings = settings.configuration.applied(to: checked.findings, path: Path.fromWorkingFolder)
             if let path = arguments.text(Self.writeBaseline) {
                 try FileSystem.write(Array(FindingBaseline.text(of: findings).utf8), to: path)
                 return checked.hasTrouble ? .wrongUsage : .success

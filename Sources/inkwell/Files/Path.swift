@@ -32,6 +32,13 @@ enum Path {
         folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     }
 
+    /// A path below the working folder from there on: `App/Main.xib` of `./App/Main.xib`; others as they are.
+    static func fromWorkingFolder(_ path: String) -> String {
+        if path.hasPrefix("./") { return String(path.dropFirst(2)) }
+        let folder = FileSystem.absolute(".") + "/"
+        return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    }
+
     private static func trimmed(_ path: String) -> String {
         var path = path[...]
         while path.count > 1, path.last == "/" { path.removeLast() }
