@@ -13,6 +13,8 @@ struct ProgramClass {
     let base: String?
     /// Whether the base is a class of the system, so that what is not found does not exist.
     let isComplete: Bool
+    /// Whether one of the classes has the name of a class of another program, and which one is meant cannot be told.
+    let isAmbiguous: Bool
     /// The members of the classes, and those that the sources add to their base.
     let members: [SourceScan.Member]
     private let scan: SourceScan
@@ -28,6 +30,7 @@ struct ProgramClass {
         self.chain = chain
         self.scan = scan
         base = next
+        isAmbiguous = chain.contains { scan.classes[$0]?.isAmbiguous == true }
         let published = next.map { classes.chain(of: $0) } ?? []
         isComplete = published.first.map { $0.origin != .sources } ?? false
         var members = chain.flatMap { scan.ownMembers(of: $0) }
@@ -50,6 +53,11 @@ struct ProgramClass {
     /// The method of a selector.
     func method(_ selector: String) -> SourceScan.Member? {
         members.first { $0.isFunction && $0.anySelector == selector }
+    }
+
+    /// Whether the code of the classes asks if there is something of a name before it uses it.
+    func tests(_ name: String) -> Bool {
+        chain.contains { scan.classes[$0]?.tested.contains(name) == true }
     }
 
     /// Whether Objective-C, and with it a nib, finds a member.

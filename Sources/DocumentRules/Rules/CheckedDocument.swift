@@ -36,8 +36,19 @@ package struct CheckedDocument {
         self.assets = assets
         self.document = document
         self.classes = classes
-        self.scan = scan
+        self.scan = scan.map {
+            $0.homonyms.isEmpty ? $0 : $0.seen(from: document.path, modules: Self.modules(of: document))
+        }
         vocabulary = document.targetRuntime == .macOS ? .cocoa : .touch
+    }
+
+    /// The module of each class that the document names.
+    private static func modules(of document: Document) -> [String: String?] {
+        var modules: [String: String?] = [:]
+        document.root.forEachDescendant { element in
+            if let custom = element.customClass { modules[custom.name] = .some(custom.module) }
+        }
+        return modules
     }
 
     /// What the rules find, and what is wrong with the document anyhow, in the order of the document.

@@ -72,7 +72,9 @@ extension Rule {
             """, swift: "class Badge: UIView { @IBOutlet var title: UILabel?; @IBOutlet var all: [UIControl]! }")
     ) { document, report in
         forEachOutlet(of: document) { outlet, name, program in
-            guard let property = program.property(name), let written = property.type else { return }
+            guard !program.isAmbiguous, let property = program.property(name), let written = property.type else {
+                return
+            }
             let type = PublishedType(swiftType: written)
             let isCollection = outlet.name == "outletCollection"
             var wanted: String?
@@ -130,12 +132,13 @@ extension Rule {
     ) { document, report in
         guard document.sources != nil else { return }
         document.document.root.forEachDescendant { element in
-            guard element.customClass != nil, let program = document.programClass(of: element) else { return }
+            guard element.customClass != nil, let program = document.programClass(of: element), !program.isAmbiguous
+            else { return }
             let connected = Set(
                 element.child(named: "connections")?.children.compactMap { $0[attribute: "property"] } ?? [])
             for member in program.members
             where !member.isFunction && member.marks.contains("IBOutlet") && member.type?.hasSuffix("!") == true
-                && !connected.contains(member.name)
+                && !member.hasInitialValue && !program.tests(member.name) && !connected.contains(member.name)
             {
                 report(
                     Finding(

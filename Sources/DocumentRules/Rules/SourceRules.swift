@@ -20,11 +20,14 @@ extension Rule {
             <view id="vie-w1-001" customClass="1️⃣BadgView" customModule="App" customModuleProvider="target"/>
             <view id="vie-w1-002" customClass="BadgeView" customModule="App" customModuleProvider="target"/>
             <view id="vie-w1-003" customClass="GMSMapView"/>
+            <view id="vie-w1-004" customClass="2️⃣BagdeView" customModule="AppKit2"/>
+            <view id="vie-w1-005" customClass="BridgeView" customModule="AppKit2"/>
             """, swift: "class BadgeView: UIView {}"),
         element: { element, document in
             guard let scan = document.sources, let custom = element.customClass, element.placeholder != .firstResponder,
                 scan.declaredName(of: custom.name) == nil, document.classes[custom.name] == nil,
                 custom.isInTarget || custom.module == nil && scan.sharesPrefix(with: custom.name)
+                    || scan.classes.keys.contains(where: custom.name.isSlip)
             else { return nil }
             return Finding(
                 "the sources declare no class '\(custom.name)'\(nearest(custom.name, scan.classes.keys))", at: element,
@@ -33,16 +36,31 @@ extension Rule {
 
     private static let customModule = Rule(
         "custom-module", .error,
-        summary: "A class of Swift is found by its module and name, one of Objective-C by its name alone.",
+        summary: """
+            A class of Swift is found by its module and name, one of Objective-C by its name alone; \
+            `custom_module_rule` says which classes are of which module.
+            """,
         example: RuleExample(
             .touch,
             """
             <view id="vie-w1-001" customClass="1️⃣BadgeView"/>
             <view id="vie-w1-002" customClass="PLNView" customModule="2️⃣App" customModuleProvider="target"/>
-            """, swift: "class BadgeView: UIView {}", objectiveC: "@interface PLNView : UIView\n@end"),
+            <view id="vie-w1-003" customClass="PlanView" customModule="3️⃣App" customModuleProvider="target"/>
+            <view id="vie-w1-004" customClass="PlanView" customModule="PlanKit"/>
+            """, swift: "class BadgeView: UIView {}; class PlanView: UIView {}",
+            objectiveC: "@interface PLNView : UIView\n@end",
+            settings: .list([.map([("module", .text("PlanKit")), ("classes", .list([.text("Plan*")]))])])),
         element: { element, document in
+            if let custom = element.customClass, let wanted = module(of: custom.name, in: document),
+                wanted != custom.module
+            {
+                let found = custom.module.map { "and the document says '\($0)'" } ?? "and the document names none"
+                return Finding(
+                    "class '\(custom.name)' is of the module '\(wanted)', \(found)", at: element,
+                    attribute: custom.module == nil ? "customClass" : "customModule")
+            }
             guard let scan = document.sources, let custom = element.customClass,
-                let name = scan.declaredName(of: custom.name), let found = scan.classes[name]
+                let name = scan.declaredName(of: custom.name), let found = scan.classes[name], !found.isAmbiguous
             else { return nil }
             if custom.module == nil, !custom.isInTarget, !found.isObjectiveC, found.objectiveCName == nil {
                 return Finding(
@@ -57,6 +75,24 @@ extension Rule {
             return nil
         })
 
+    /// The module that the configuration says a class is of, by its name or by the file that declares it; nil where it says
+    /// nothing.
+    private static func module(of name: String, in document: CheckedDocument) -> String? {
+        guard let setting = document.settings["custom-module"] else { return nil }
+        let known = document.sources.flatMap { scan in scan.declaredName(of: name).flatMap { scan.classes[$0] } }
+        // Objective-C has no modules, and of several classes nobody knows which is meant.
+        if let known, known.isObjectiveC || known.isAmbiguous { return nil }
+        let path = known?.path ?? ""
+        return setting.items.first { item in
+            let names = item["classes"]?.texts ?? []
+            if names.contains(where: { PathPattern($0).matches(name) }) { return true }
+            func contains(_ key: String) -> Bool {
+                item[key]?.texts.contains { PathPattern($0).matches(path) } ?? false
+            }
+            return !path.isEmpty && contains("included") && !contains("excluded")
+        }?["module"]?.text
+    }
+
     private static let superclassMismatch = Rule(
         "superclass-mismatch", .error,
         summary: "The class is no subclass of the one that the object was drawn as.",
@@ -67,7 +103,8 @@ extension Rule {
             <button id="but-to-002" customClass="Round" customModule="App" customModuleProvider="target"/>
             """, swift: "class Badge: UIView {}; class Base<T>: UIButton {}; class Round: Base<Int> {}"),
         element: { element, document in
-            guard let program = document.programClass(of: element), program.isComplete, element.placeholder == nil,
+            guard let program = document.programClass(of: element), program.isComplete, !program.isAmbiguous,
+                element.placeholder == nil,
                 element.name != "customObject", let drawn = document.vocabulary.objectClassName(of: element.name),
                 drawn != "NSObject", document.systemAncestry(of: drawn) != nil,
                 let ancestry = document.ancestry(of: element), !ancestry.contains(drawn)
@@ -98,14 +135,18 @@ extension Rule {
             guard program.property(key) == nil, program.property(questioning) == nil,
                 !program.hasSetter(key), let base = program.base, !document.classes.hasKey(key, in: base),
                 // Of the system's keys the tables know only some; a name like one of the program's is a slip.
-                let near = nearestName(
-                    to: key, among: program.members.filter { !$0.isFunction }.map(\.name).sorted())
+                let near = nearProperty(key, of: program)
             else { return }
             report(
                 Finding(
                     "class '\(program.name)' has no property '\(key)'; did you mean '\(near)'?", at: attribute,
                     attribute: "keyPath"))
         }
+    }
+
+    private static func nearProperty(_ key: String, of program: ProgramClass) -> String? {
+        let names = program.members.filter { !$0.isFunction }.map(\.name).sorted()
+        return nearestName(to: key, among: names) ?? names.first(where: key.isSlip)
     }
 
     private static let attributeType = Rule(

@@ -57,6 +57,11 @@ struct CallArguments {
         arguments.first { $0.label == label[...] }.flatMap { Self.name(in: $0.words) }
     }
 
+    /// The words of a labelled argument.
+    func words(_ label: String) -> ArraySlice<Substring>? {
+        arguments.first { $0.label == label[...] }?.words
+    }
+
     /// The name that the first argument is: a text, or a constant `.value`.
     var firstName: String? {
         guard let first = arguments.first, first.label == nil else { return nil }

@@ -50,6 +50,7 @@ struct DeclarationReader {
         }
         if words.first == "=" {
             words.removeFirst()
+            member.hasInitialValue = true
             readInitialValue(&member)
         } else if words.first == "{", let inner = words.dropFirst().first,
             !["didSet", "willSet", "get", "set", "_read", "unowned"].contains(inner)

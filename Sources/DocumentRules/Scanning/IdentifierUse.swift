@@ -41,29 +41,56 @@ package struct IdentifierUse: Codable, Hashable, Sendable {
 
 extension SourceScan {
     /// Reads a call that may name something.
-    mutating func readUse(_ words: ArraySlice<Substring>) {
+    mutating func readUse(_ words: ArraySlice<Substring>, in owner: String?) {
         guard let first = words.first, let arguments = CallArguments(words.dropFirst()) else { return }
+        func named(_ labels: String...) -> ArraySlice<Substring>? {
+            for label in labels { if let words = arguments.words(label) { return words } }
+            return nil
+        }
         switch first {
-        case "performSegue": addUse(.segue, arguments.string("withIdentifier"), at: first)
+        case "performSegue": addUse(.segue, named("withIdentifier"), of: owner, at: first)
         case "instantiateViewController", "instantiateController":
-            addUse(.scene, arguments.string("withIdentifier") ?? arguments.string("identifier"), at: first)
-        case "UIStoryboard", "NSStoryboard": addUse(.storyboard, arguments.string("name"), at: first)
+            addUse(.scene, named("withIdentifier", "identifier"), of: owner, at: first)
+        case "UIStoryboard", "NSStoryboard": addUse(.storyboard, named("name"), of: owner, at: first)
         case "register":
-            for label in ["forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier"]
-            {
-                if let identifier = arguments.string(label) { registeredIdentifiers.insert(identifier) }
-            }
-            if let identifier = arguments.string("withReuseIdentifier") { registeredIdentifiers.insert(identifier) }
-        default:
-            addUse(.reuse, arguments.string("withIdentifier") ?? arguments.string("withReuseIdentifier"), at: first)
+            let identifier = named(
+                "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
+                "withReuseIdentifier")
+            addUse(nil, identifier, of: owner, at: first)
+        default: addUse(.reuse, named("withIdentifier", "withReuseIdentifier"), of: owner, at: first)
         }
     }
 
-    /// Keeps a use; nil is a name that is no literal.
-    mutating func addUse(_ kind: IdentifierUse.Kind, _ identifier: String?, at word: Substring) {
-        guard let identifier, !identifier.isEmpty else { return }
-        texts.insert(identifier)
+    /// Keeps a use: a text, or the name of a constant.
+    ///
+    /// - Parameters:
+    ///   - kind: what is named; nil where a class or nib is registered for a reuse identifier.
+    ///   - name: the words of the argument.
+    mutating func addUse(
+        _ kind: IdentifierUse.Kind?, _ name: ArraySlice<Substring>?, of owner: String?, at word: Substring
+    ) {
+        guard let name else { return }
         let line = 1 + word.base[..<word.startIndex].count { $0.isNewline }
-        uses.append(IdentifierUse(kind: kind, identifier: identifier, path: path, line: line))
+        var reader = LiteralReader(name)
+        if case .string(let text) = reader.read() {
+            guard reader.words.isEmpty, !text.isEmpty else { return }
+            texts.insert(text)
+            if let kind {
+                uses.append(IdentifierUse(kind: kind, identifier: text, path: path, line: line))
+            } else {
+                registeredIdentifiers.insert(text)
+            }
+        } else if Self.isName(name) {
+            namedUses.append(
+                NamedUse(kind: kind, name: name.joined(), owner: owner, path: path, line: line, place: uses.count))
+        }
+    }
+
+    /// Whether words are names between points: `Identifiers.cell`.
+    private static func isName(_ words: ArraySlice<Substring>) -> Bool {
+        words.count % 2 == 1
+            && words.enumerated().allSatisfy { index, word in
+                index.isMultiple(of: 2) ? word.first?.isLetter == true || word.first == "_" : word == "."
+            }
     }
 }

@@ -14,6 +14,7 @@ extension SourceScan {
                 default: break
                 }
             }
+            readConstant(at: index, in: words)
             readText(at: index, in: words)
             index += 1
         }
@@ -25,14 +26,36 @@ extension SourceScan {
             var reader = LiteralReader(words[index...])
             if case .string(let text) = reader.read() { texts.insert(text) }
         }
-        guard index + 3 < words.count, words[index + 1] == ":", words[index + 2] == "@" else { return }
-        var reader = LiteralReader(words[(index + 3)...])
-        guard case .string(let text) = reader.read() else { return }
-        if let kind = IdentifierUse.selectors[words[index]] {
-            addUse(kind, text, at: words[index])
-        } else if words[index].hasPrefix("forCell") || words[index].hasPrefix("forHeaderFooterView") {
-            registeredIdentifiers.insert(text)
+        guard index + 2 < words.count, words[index + 1] == ":" else { return }
+        var name = words[(index + 2)...]
+        if name.first == "@" { name = name.dropFirst() }
+        // A text or the name of a constant, not a message or a sum.
+        guard let end = name.dropFirst().first, end == "]" || end == ";" || Self.isPartOfSelector(name.dropFirst())
+        else {
+            return
         }
+        if let kind = IdentifierUse.selectors[words[index]] {
+            addUse(kind, name.prefix(1), of: nil, at: words[index])
+        } else if words[index].hasPrefix("forCell") || words[index].hasPrefix("forHeaderFooterView")
+            || words[index] == "cellReuseIdentifier"
+        {
+            addUse(nil, name.prefix(1), of: nil, at: words[index])
+        }
+    }
+
+    private static func isPartOfSelector(_ words: ArraySlice<Substring>) -> Bool {
+        words.first?.first?.isLetter == true && words.dropFirst().first == ":"
+    }
+
+    /// Keeps a text that a name stands for in all of the file: `NSString *const PLNCell = @"Cell";`, `#define PLN_CELL @"Cell"`.
+    private mutating func readConstant(at index: Int, in words: [Substring]) {
+        guard words[index] == "@", index > 1, index + 1 < words.count, words[index + 1].first == "\"" else { return }
+        let isDefined = index > 2 && words[index - 2] == "define" && words[index - 3] == "#"
+        guard isDefined || words[index - 1] == "=", case let name = isDefined ? words[index - 1] : words[index - 2],
+            name.first?.isLetter == true || name.first == "_"
+        else { return }
+        var reader = LiteralReader(words[(index + 1)...])
+        if case .string(let text) = reader.read() { constants.add(text, named: String(name), of: nil) }
     }
 
     /// Reads from a class's name to `@end`.
@@ -77,8 +100,12 @@ extension SourceScan {
         if index + 1 < words.count, words[index] == ":" {
             var known = classes[name] ?? Class()
             known.superclass = String(words[index + 1])
+            known.path = path
             known.isObjectiveC = true
             known.exposesMembers = true
+            var declared = known
+            declared.members = []
+            homonyms[name, default: []].append(Declaration(path: path, known: declared))
             classes[name] = known
             index += 2
         }

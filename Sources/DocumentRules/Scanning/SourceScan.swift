@@ -27,10 +27,14 @@ package struct SourceScan: Sendable {
         package var type: String?
         /// The first value, where it is a literal.
         package var initialValue: PublishedValue?
+        /// Whether it has a first value, literal or not.
+        package var hasInitialValue = false
         /// The attributes before it, as `IBOutlet`; what Objective-C says by a word of the same name.
         package var marks: Set<String> = []
         /// Its name or selector for Objective-C, where the code gives one.
         package var objectiveCName: String?
+        /// The file.
+        var path = ""
 
         /// The first argument label of a function.
         package var label: String? { labels.first }
@@ -50,6 +54,12 @@ package struct SourceScan: Sendable {
         package var exposesMembers = false
         /// Its name for Objective-C, where the code gives one.
         package var objectiveCName: String?
+        /// The file.
+        package internal(set) var path = ""
+        /// Whether several programs have a class of the name, and which one is meant cannot be told.
+        package internal(set) var isAmbiguous = false
+        /// The outlets that its code can do without, as `title?.text` and `title == nil` say.
+        package internal(set) var tested: Set<String> = []
         /// What its body declares.
         package var members: [Member] = []
     }
@@ -74,11 +84,19 @@ package struct SourceScan: Sendable {
     package private(set) var selectors: Set<String> = []
     /// The file that is being read.
     var path = ""
-    private var extensions: [String: [Member]] = [:]
+    /// The declarations of classes whose names several files give to classes of their own.
+    var homonyms: [String: [Declaration]] = [:]
+    /// Texts that the code names.
+    var constants = NamedTexts()
+    /// Uses of texts by their names, which can be looked up when all files are read.
+    var namedUses: [NamedUse] = []
+    var extensions: [String: [Member]] = [:]
+    private var tested: [String: Set<String>] = [:]
 
     /// Reads Swift files.
     package init(sources: some Sequence<String>) {
         for source in sources { scan(SwiftWords(source).words) }
+        resolveNamedUses()
     }
 
     /// Reads Swift and Objective-C files.
@@ -91,6 +109,9 @@ package struct SourceScan: Sendable {
                 scan(SwiftWords(file.text).words)
             }
         }
+        resolveNamedUses()
+        homonyms = homonyms.filter { Set($1.map(\.path)).count > 1 }
+        for (name, names) in tested { classes[name]?.tested = names }
         for (name, found) in classes {
             if let other = found.objectiveCName { aliases[other] = name }
             if let last = name.split(separator: ".").last, last.count < name.count { aliases[String(last)] = name }
@@ -107,6 +128,8 @@ package struct SourceScan: Sendable {
 
     /// Adds a member to a class, whether its declaration was read or is still to come.
     mutating func add(_ member: Member, to owner: String) {
+        var member = member
+        member.path = path
         if classes[owner] != nil {
             classes[owner]?.members.append(member)
         } else {
@@ -167,6 +190,8 @@ package struct SourceScan: Sendable {
     fileprivate enum Scope {
         case type(String)
         case other
+
+        var isType: Bool { if case .type = self { true } else { false } }
     }
 
     private mutating func scan(_ words: [Substring]) {
@@ -217,23 +242,42 @@ package struct SourceScan: Sendable {
                 if case .type(let owner) = scopes.last {
                     declare(word, named: next, at: index + 1, in: words, owner: owner, modifiers: modifiers)
                 }
+                if word == "let", scopes.last?.isType ?? true {
+                    constants.add(words[(index + 1)...], of: scopes.owner)
+                }
                 modifiers = []
                 index += 1
             case "case" where next.first?.isLetter == true:
-                caseNames.insert(String(next))
+                caseNames.formUnion(constants.addCases(words[(index + 1)...], of: scopes.owner))
             case _ where word.first == "\"":
                 var reader = LiteralReader(words[index...])
                 if case .string(let text) = reader.read() { texts.insert(text) }
             case _ where next == "(" && IdentifierUse.words.contains(word):
-                readUse(words[index...])
+                readUse(words[index...], in: scopes.owner)
             case _ where next == "(" && Publication.words.contains(word):
                 if let owner = scopes.owner {
                     published[owner, default: Publication()]
                         .read(words[index...], after: words[max(0, index - 2)..<index])
                 }
+            case _ where Self.isTested(words, at: index):
+                if let owner = scopes.owner { tested[owner, default: []].insert(String(word)) }
             default: break
             }
             index += 1
+        }
+    }
+
+    /// Whether the code asks if there is something of a name: `name?.text`, `name ?? other`, `name == nil`,
+    /// `if let label = name`.
+    private static func isTested(_ words: [Substring], at index: Int) -> Bool {
+        guard index > 0, index + 3 < words.count, words[index].first?.isLowercase == true else { return false }
+        switch words[index + 1] {
+        case "?": return words[index + 2] == "." || words[index + 2] == "?"
+        case "=" where words[index + 2] == "=", "!" where words[index + 2] == "=": return words[index + 3] == "nil"
+        case "{", ",", "else":
+            return index > 3 && words[index - 1] == "=" && words[index - 3] == "let"
+                && ["if", "guard", ","].contains(words[index - 4])
+        default: return false
         }
     }
 
@@ -251,6 +295,7 @@ package struct SourceScan: Sendable {
         }
         if keyword == "class" {
             var known = Class()
+            known.path = path
             known.isPrivate = modifiers.contains("private") || modifiers.contains("fileprivate")
             known.isGeneric = cursor < words.count && words[cursor] == "<"
             known.exposesMembers = modifiers.contains("@objcMembers")
@@ -262,6 +307,7 @@ package struct SourceScan: Sendable {
                 while first + 2 < words.count, words[first] == "@" { first += 2 }
                 if first < words.count { known.superclass = Self.typeName(at: first, in: words) }
             }
+            homonyms[qualified, default: []].append(Declaration(path: path, known: known))
             known.members = classes[qualified]?.members ?? extensions.removeValue(forKey: qualified) ?? []
             if known.superclass == nil { known.superclass = classes[qualified]?.superclass }
             classes[qualified] = known

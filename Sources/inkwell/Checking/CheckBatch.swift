@@ -32,7 +32,12 @@ struct CheckBatch: Batch {
     func tasks() throws(FileError) -> [BatchTask] {
         try program.requireSources()
         let matches = try DocumentSearch.matches(of: arguments.operands, extensions: ["xib", "storyboard"])
-        let paths = matches.map(\.path).filter(settings.configuration.includes)
+        var known: Set<String> = []
+        // A document that is named beside its folder is one document.
+        let paths = matches.map(\.path).filter {
+            let path = Path.fromWorkingFolder($0)
+            return settings.configuration.includes(path) && known.insert(path).inserted
+        }
         let shard = Shard(arguments)
         let own = shard.part(of: paths.map { task(.findings, $0) }, name: \.input) {
             FileSystem.sizeAndTime(of: $0.input)?.size ?? 0
@@ -71,6 +76,12 @@ struct CheckBatch: Batch {
 
     func addSurroundings(of task: BatchTask, to key: inout ContentKey) {
         key.add("task", task.output)
+        // Which of several classes of a name is meant depends on where the document lies.
+        if let sources = arguments.text(SourceFiles.option) {
+            let isBelow = task.input.hasPrefix(sources + "/")
+            key.add(
+                "path", isBelow ? String(task.input.dropFirst(sources.count)) : Path.fromWorkingFolder(task.input))
+        }
         if task.output == CheckTask.findings.rawValue { DocumentSurroundings.add(of: task.input, to: &key) }
     }
 
