@@ -115,7 +115,7 @@ extension LayoutFinding {
         return view.name.hasSuffix("CellContentView") || view.name.hasPrefix("tableViewCell")
             || ["collectionViewCell", "collectionReusableView"].contains(view.name)
             || ["contentView", "tableHeaderView", "tableFooterView"].contains(view.key)
-            || view.parent?.name == "objects" && document.kind != .storyboard
+            || view.parent?.name == "objects"
     }
 }
 

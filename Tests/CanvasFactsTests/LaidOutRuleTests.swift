@@ -96,6 +96,67 @@ import Testing
             ])
     }
 
+    /// Which text is seen is for the program to say.
+    @Test func textsThatBindingsHideLieOnNone() throws {
+        func found(_ connections: String) throws -> Int {
+            let text = """
+                <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
+                <objects>
+                <customView id="vie-w1-001"><rect key="frame" x="0.0" y="0.0" width="300" height="100"/><subviews>
+                <textField fixedFrame="YES" id="fie-ld-001"><rect key="frame" x="20" y="20" width="200" height="16"/>
+                <textFieldCell key="cell" title="You can add hosts" id="cel-l1-001"><font key="font" metaFont="system"/>
+                </textFieldCell></textField>
+                <textField fixedFrame="YES" id="fie-ld-002"><rect key="frame" x="20" y="22" width="200" height="16"/>
+                <textFieldCell key="cell" title="Nothing can be added" id="cel-l2-001">
+                <font key="font" metaFont="system"/></textFieldCell>\(connections)</textField>
+                </subviews></customView>
+                <objectController id="con-tr-oll"/>
+                </objects></document>
+                """
+            return try findings([UInt8](text.utf8), try #require(Rule.named("overlapping-text"))).count
+        }
+        #expect(try found("") == 1)
+        #expect(
+            try found(
+                """
+                <connections><binding destination="con-tr-oll" name="hidden" keyPath="selection.isOpen" id="bin-di-ng1"/>
+                </connections>
+                """) == 0)
+    }
+
+    // MARK: Constraints
+
+    /// A view beside a scene's own gets the size of what it is put in.
+    @Test func viewsBesideASceneHaveNoSizeOfTheirOwn() throws {
+        func found(_ start: String, _ end: String) throws -> Int {
+            let text = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+                targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \
+                initialViewController="one-vc-001"><scenes><scene sceneID="sce-ne-001"><objects>
+                <viewController id="one-vc-001">\(start) id="vie-w1-001">
+                <rect key="frame" x="0.0" y="0.0" width="300" height="400"/>
+                <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="vie-w2-001">
+                <rect key="frame" x="6" y="6" width="288" height="43"/>
+                <constraints><constraint firstAttribute="height" constant="43" id="con-st-001"/></constraints>
+                </view></subviews>
+                <constraints>
+                <constraint firstItem="vie-w2-001" firstAttribute="top" secondItem="vie-w1-001" secondAttribute="top" \
+                constant="6" id="con-st-002"/>
+                <constraint firstAttribute="bottom" secondItem="vie-w2-001" secondAttribute="bottom" constant="6" \
+                id="con-st-003"/>
+                <constraint firstItem="vie-w2-001" firstAttribute="leading" secondItem="vie-w1-001" \
+                secondAttribute="leading" constant="6" id="con-st-004"/>
+                <constraint firstAttribute="trailing" secondItem="vie-w2-001" secondAttribute="trailing" constant="6" \
+                id="con-st-005"/>
+                </constraints></view>\(end)
+                </objects></scene></scenes></document>
+                """
+            return try findings([UInt8](text.utf8), try #require(Rule.named("conflicting-constraints"))).count
+        }
+        #expect(try found("<view key=\"view\"", "</viewController>") == 1)
+        #expect(try found("</viewController><view", "") == 0)
+    }
+
     // MARK: Contrast
 
     @Test func contrastCountsWhatIsDrawnBehind() throws {

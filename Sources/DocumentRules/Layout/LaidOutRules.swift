@@ -227,8 +227,26 @@ extension Rule {
             """)
     ) { fact, element, document in
         guard case .overlap(let text, let other, let otherText) = fact else { return nil }
-        let below = document.document.element(withID: other)?.described ?? other
-        return "\(Self.quoted(text)) of \(element.described) lies on \(Self.quoted(otherText)) of \(below)"
+        let below = document.document.element(withID: other)
+        // Which of the two is seen is for the program to say.
+        guard !isHiddenByBinding(element), !(below.map(isHiddenByBinding) ?? false) else { return nil }
+        return "\(Self.quoted(text)) of \(element.described) lies on \(Self.quoted(otherText)) of "
+            + (below?.described ?? other)
+    }
+
+    /// Whether a binding hides an object, or what it lies in, at times.
+    private static func isHiddenByBinding(_ element: Element) -> Bool {
+        var next: Element? = element
+        while let current = next {
+            let connections = current.child(named: "connections")?.children ?? []
+            if connections.contains(where: {
+                $0.name == "binding" && $0[attribute: "name"]?.hasPrefix("hidden") == true
+            }) {
+                return true
+            }
+            next = current.parent
+        }
+        return false
     }
 
     /// A text as it is quoted in a message: its first line, shortened.
