@@ -119,6 +119,26 @@ import Testing
         #expect(try check(".", files: [".inkwell.yml": "excluded: [\"*.xib\"]\n"]).errors == "")
     }
 
+    /// Build systems name documents by absolute paths, the configuration from its folder.
+    @Test func whatIsLeftOutByWhateverPath() throws {
+        try TemporaryFolder.with { folder in
+            let pods = folder.appendingPathComponent("Pods")
+            try FileManager.default.createDirectory(at: pods, withIntermediateDirectories: true)
+            for place in [folder, pods] {
+                try view.write(to: place.appendingPathComponent("View.xib"), atomically: true, encoding: .utf8)
+            }
+            try "excluded: [Pods]\n".write(
+                to: folder.appendingPathComponent(".inkwell.yml"), atomically: true, encoding: .utf8)
+            // A document that is named twice is one.
+            for operands in [["."], [folder.path], ["View.xib", "."]] {
+                let result = try Inkwell.run(
+                    ["check", "--rules", "misplaced", "--format", "xcode"] + operands, in: folder)
+                let lines = result.output.split(separator: "\n")
+                #expect(lines.count == 1 && !result.output.contains("Pods"), "\(operands): \(result.output)")
+            }
+        }
+    }
+
     @Test func baselines() throws {
         var written = ""
         let first = try check("--write-baseline", "known.txt", ".") { folder in
