@@ -166,7 +166,7 @@ import Testing
         let result = try check("--rules", "image_resources", "--format", "github", ".", files: files)
         #expect(
             result.output
-                == "::warning file=./View.xib,line=3,col=57,title=image-resources::no asset catalog has the image "
+                == "::warning file=View.xib,line=3,col=57,title=image-resources::no asset catalog has the image "
                 + "'sun' of image view (id ima-ge-001)\n")
     }
 
