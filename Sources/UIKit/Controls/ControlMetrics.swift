@@ -104,8 +104,14 @@ nonisolated enum ControlMetrics {
     // MARK: Pickers
 
     static let pickerSize = CGSize(width: 320, height: 216)
-    /// The wheels of a date picker where there is little room from top to bottom.
-    static let lowDatePickerSize = CGSize(width: 320, height: 162)
+    /// Wheels where there is little room from top to bottom.
+    static let lowPickerSize = CGSize(width: 320, height: 162)
+
+    /// The size of wheels that are so high already: of the three heights that wheels come in, the greatest that fits.
+    static func pickerSize(height: CGFloat) -> CGSize {
+        if height <= 0 || height >= pickerSize.height { return pickerSize }
+        return height < 180 ? lowPickerSize : CGSize(width: 320, height: 180)
+    }
     static let compactDatePickerHeight = ByRelease<CGFloat>(34, (24_000, 36))
     /// Whether a date picker that leaves the style open is compact instead of wheels.
     static let automaticDatePickerIsCompact = ByRelease(false, (24_000, true))

@@ -3,11 +3,13 @@
 extension UIStackView: StackLayoutContainer {
     public var stackArrangement: StackArrangement {
         let shown = arrangedSubviews.filter { !$0.isHidden }
-        return StackArrangement(
+        var arrangement = StackArrangement(
             axis: axis, distribution: arrangementDistribution, alignment: arrangementAlignment, views: shown,
             hiddenViews: arrangedSubviews.filter(\.isHidden), gaps: shown.dropLast().map(gap(after:)),
             isBaselineRelative: isBaselineRelativeArrangement,
             insets: isLayoutMarginsRelativeArrangement ? effectiveLayoutMargins : .zero)
+        arrangement.holdsHiddenViewsAcross = true
+        return arrangement
     }
 
     /// The system's distance between neighbours, in points.

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension IslandSystem {
-    /// Puts the constraints that the views hold into the solver.
+    /// Puts the constraints that the views hold into the solver, and those that stack views make for their rows.
+    ///
+    /// Of constraints that contradict one another the last is given up: the recorded layouts of such rows keep the row
+    /// together, and what its stack view is held by from outside, rather than a length of something inside.
     func addConstraints() {
-        for view in views {
+        for (index, view) in views.enumerated() {
+            if index == 0 || !view.isLayoutIsland, view is any StackLayoutContainer { say(.stack(index)) }
             for constraint in view.heldConstraints {
                 adoptGuides(of: constraint, in: view)
                 say(.constraint(constraint))

@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension IslandSystem {
-    /// Puts the constraints that stack views make for their rows into the solver.
-    func addStacks() {
-        for (index, view) in views.enumerated() where index == 0 || !view.isLayoutIsland {
-            if view is any StackLayoutContainer { say(.stack(index)) }
-        }
-    }
-
     /// Says how a stack view arranges what is in it.
     func addStack(_ index: Int) {
         guard let stack = views[index] as? any StackLayoutContainer else { return }
@@ -21,6 +14,7 @@ extension IslandSystem {
 /// required constraints only, and views of equal hugging come out equally long.
 private struct StackConstraints {
     private enum Priority {
+        static let hiddenLength: Float = 999.95
         static let equalSizes: Float = 999.9
         static let equalGaps: Float = 999.5
         static let proportionalSizes: Float = 999
@@ -79,6 +73,7 @@ private struct StackConstraints {
         addGaps()
         addLengths()
         for (box, view) in zip(boxes, views) { addAcross(box, view) }
+        addHiddenAcross()
         if arrangement.alignment != .fill {
             add(inner.length(across), .equal, Priority.smallestAcross)
         }
@@ -104,13 +99,23 @@ private struct StackConstraints {
         system.add(expression, relation, priority: priority, source: .stack(index))
     }
 
-    /// A hidden view gives up its place: it has no length and lies at the start of the row.
+    /// A hidden view gives up its place: it has no length, unless something requires one, and lies at the start of the
+    /// row.
     private func addHidden(_ view: View) {
         guard let index = system.index(of: view) else { return }
         let box = system.boxes[index]
-        add(box.length(along), .equal, Priority.equalTies)
+        add(box.length(along), .equal, arrangement.holdsHiddenViewsAcross ? Priority.hiddenLength : Priority.equalTies)
         add(box.start(along) - inner.start(along), .equal, Priority.equalTies)
         add(box.start(across) - inner.start(across), .equal, Priority.equalTies)
+    }
+
+    /// Across the row a hidden view of a `UIStackView` is aligned as the others are: where they fill the row, it can keep
+    /// the row from getting smaller. It may stick out.
+    private func addHiddenAcross() {
+        guard arrangement.holdsHiddenViewsAcross else { return }
+        for view in arrangement.hiddenViews {
+            if let index = system.index(of: view) { align(system.boxes[index], view, alignmentOfEdges) }
+        }
     }
 
     // Positions along the row grow in the reading direction.
@@ -239,17 +244,19 @@ private struct StackConstraints {
 
     // MARK: Across
 
+    /// The alignment with left as leading.
+    private var alignmentOfEdges: StackArrangement.Alignment {
+        guard across == .horizontal, stack.leadingIsRight else { return arrangement.alignment }
+        return switch arrangement.alignment {
+        case .leading: .trailing
+        case .trailing: .leading
+        default: arrangement.alignment
+        }
+    }
+
     private func addAcross(_ box: LayoutBox, _ view: View) {
-        let isRightToLeft = across == .horizontal && stack.leadingIsRight
-        var alignment = arrangement.alignment
-        if isRightToLeft {
-            if alignment == .leading { alignment = .trailing } else if alignment == .trailing { alignment = .leading }
-        }
-        if alignment == .fill {
-            require(box.start(across) - inner.start(across), .equal)
-            require(box.end(across) - inner.end(across), .equal)
-            return
-        }
+        let alignment = alignmentOfEdges
+        guard alignment != .fill else { return align(box, view, alignment) }
         let holdsContent = arrangement.clippingResistance.across.rawValue
         if alignment == .firstBaseline, view !== views.first {
             // Views on one first baseline stand on the stack's bottom; only the first must not stick out at the top.
@@ -258,9 +265,18 @@ private struct StackConstraints {
             add(box.start(across) - inner.start(across), .greaterThanOrEqual, holdsContent)
         }
         add(box.end(across) - inner.end(across), .lessThanOrEqual, holdsContent)
+        if alignment == .firstBaseline { add(box.end(across) - inner.end(across), .equal, Priority.bottomAcross) }
+        align(box, view, alignment)
+        let span = arrangement.hugging?.across.rawValue ?? Priority.spanAcross
+        add(box.length(across) - inner.length(across), .equal, span)
+    }
+
+    /// Puts a view to where the alignment has it.
+    private func align(_ box: LayoutBox, _ view: View, _ alignment: StackArrangement.Alignment) {
         switch alignment {
         case .fill:
-            break
+            require(box.start(across) - inner.start(across), .equal)
+            require(box.end(across) - inner.end(across), .equal)
         case .leading:
             require(box.start(across) - inner.start(across), .equal)
         case .trailing:
@@ -268,7 +284,6 @@ private struct StackConstraints {
         case .center:
             require(box.middle(across) - inner.middle(across), .equal)
         case .firstBaseline, .lastBaseline:
-            if alignment == .firstBaseline { add(box.end(across) - inner.end(across), .equal, Priority.bottomAcross) }
             guard across == .vertical, let firstView = views.first, let firstBox = boxes.first, firstView !== view
             else { break }
             let isFirst = alignment == .firstBaseline
@@ -276,7 +291,5 @@ private struct StackConstraints {
                 system.baseline(of: view, in: box, first: isFirst)
                     - system.baseline(of: firstView, in: firstBox, first: isFirst), .equal)
         }
-        let span = arrangement.hugging?.across.rawValue ?? Priority.spanAcross
-        add(box.length(across) - inner.length(across), .equal, span)
     }
 }

@@ -73,7 +73,6 @@ final class IslandSystem {
         makeBoxes()
         addConstraints()
         addContentSizes()
-        addStacks()
     }
 
     nonisolated deinit {}

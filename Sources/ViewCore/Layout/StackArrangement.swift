@@ -58,6 +58,9 @@ nonisolated public struct StackArrangement {
     /// How strongly the stack resists cutting off what is in it, along the row and across.
     public var clippingResistance = (along: LayoutPriority.required, across: LayoutPriority.required)
 
+    /// Whether hidden views are held across the row as the others are.
+    public var holdsHiddenViewsAcross = false
+
     /// How strongly views of one length are as long as each other; nil for as strongly as can be. The content of
     /// AppKit's views is not cut off for it.
     public var equalLengths: LayoutPriority?

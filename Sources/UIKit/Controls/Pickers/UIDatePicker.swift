@@ -125,11 +125,16 @@ open class UIDatePicker: UIControl {
             return ControlMetrics.inlineDatePickerSize
         default:
             return traitCollection.verticalSizeClass == .compact
-                ? ControlMetrics.lowDatePickerSize : ControlMetrics.pickerSize
+                ? ControlMetrics.lowPickerSize : ControlMetrics.pickerSize
         }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
+        guard showsWheels, traitCollection.verticalSizeClass != .compact else { return nil }
+        return ControlMetrics.pickerSize(height: bounds.height)
+    }
 
     // MARK: Touches
 

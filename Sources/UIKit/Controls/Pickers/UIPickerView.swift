@@ -127,6 +127,10 @@ open class UIPickerView: UIView {
     open override var intrinsicContentSize: CGSize { ControlMetrics.pickerSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.pickerSize }
 
+    open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
+        ControlMetrics.pickerSize(height: bounds.height)
+    }
+
     // MARK: Turning
 
     override var builtInRecognizers: [UIGestureRecognizer] {
