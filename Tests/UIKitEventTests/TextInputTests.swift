@@ -290,6 +290,31 @@ extension EventTests {
             #expect(accessory.window == nil && keyboard.window == nil)
         }
 
+        @Test func `what is held to the keyboard stays above input views`() {
+            let (field, held) = (field(), UIView())
+            held.translatesAutoresizingMaskIntoConstraints = false
+            fixture.root.addSubview(held)
+            fixture.root.rootSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
+            NSLayoutConstraint.activate([
+                held.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor),
+                held.bottomAnchor.constraint(equalTo: fixture.root.keyboardLayoutGuide.topAnchor),
+                held.widthAnchor.constraint(equalToConstant: 50), held.heightAnchor.constraint(equalToConstant: 20),
+            ])
+            fixture.window.layoutIfNeeded()
+            #expect(held.frame.maxY == 446)
+            fixture.root.keyboardLayoutGuide.usesBottomSafeArea = false
+            fixture.window.layoutIfNeeded()
+            #expect(held.frame.maxY == 480)
+            field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 160))
+            field.becomeFirstResponder()
+            fixture.clock.advance(by: 0.5)
+            #expect(held.frame.maxY == 320)
+            #expect(fixture.root.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 320, width: 320, height: 160))
+            field.resignFirstResponder()
+            fixture.clock.advance(by: 0.5)
+            #expect(held.frame.maxY == 480)
+        }
+
         // MARK: Key commands
 
         @MainActor final class Commander: UIView {

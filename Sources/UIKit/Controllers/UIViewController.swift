@@ -47,6 +47,11 @@
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
         didSet { loadedView?.safeAreaInsetsDidChange() }
     }
+    /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { loadedView?.layoutMarginsDidChange() }
+    }
+    private var knownInsets: (safeArea: UIEdgeInsets, margins: UIEdgeInsets)?
     /// What the bars of the containers around cover of the controller's view.
     var barInsets: UIEdgeInsets = .zero {
         didSet { if barInsets != oldValue { loadedView?.safeAreaInsetsDidChange() } }
@@ -177,6 +182,22 @@
     open func viewDidLoad() {}
     /// Adds what constraints the view needs.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+    /// Called when the safe area of the view has become another, before it is laid out in it.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Called when the margins of the view have become others, before it is laid out in them.
+    open func viewLayoutMarginsDidChange() {}
+    /// Tells of a safe area and margins that are others than in the last layout.
+    final func noteInsets() {
+        guard let view = loadedView else { return }
+        let (old, new) = (knownInsets, (safeArea: view.safeAreaInsets, margins: view.effectiveLayoutMargins))
+        knownInsets = new
+        if new.safeArea != old?.safeArea ?? .zero {
+            viewSafeAreaInsetsDidChange()
+            // Theirs follows from it.
+            for child in children { child.loadedView?.setNeedsLayout() }
+        }
+        if let old, new.margins != old.margins { viewLayoutMarginsDidChange() }
+    }
     /// Called before the view lays out what is in it.
     open func viewWillLayoutSubviews() {}
     /// Called after the view laid out what is in it.
@@ -443,4 +464,9 @@
     open var traitCollection: UITraitCollection {
         loadedView?.traitCollection ?? parent?.traitCollection ?? .current
     }
+}
+
+extension UIViewController {
+    /// The margins, in points, that the system wants at least for the view.
+    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { view.systemMinimumMargins }
 }

@@ -36,7 +36,7 @@ final class InputDock {
         let frame = CGRect(
             x: 0, y: window.bounds.maxY - size.height, width: window.bounds.width, height: size.height)
         post(UIResponder.keyboardWillShowNotification, from: dock.frame, to: frame)
-        UIView.animate(withDuration: Self.seconds, animations: { dock.frame = frame }) { [weak self] _ in
+        UIView.animate(withDuration: Self.seconds, animations: { [self] in move(dock, to: frame) }) { [weak self] _ in
             self?.post(UIResponder.keyboardDidShowNotification, from: frame, to: frame)
         }
     }
@@ -46,10 +46,15 @@ final class InputDock {
         shown = nil
         let frame = dock.frame.offsetBy(dx: 0, dy: dock.frame.height)
         post(UIResponder.keyboardWillHideNotification, from: dock.frame, to: frame)
-        UIView.animate(withDuration: Self.seconds, animations: { dock.frame = frame }) { [weak self] _ in
+        UIView.animate(withDuration: Self.seconds, animations: { [self] in move(dock, to: frame) }) { [weak self] _ in
             dock.removeFromSuperview()
             self?.post(UIResponder.keyboardDidHideNotification, from: frame, to: frame)
         }
+    }
+
+    private func move(_ dock: UIView, to frame: CGRect) {
+        dock.frame = frame
+        window.followInput()
     }
 
     private func post(_ name: Notification.Name, from: CGRect, to: CGRect) {

@@ -153,7 +153,8 @@ enum LayoutGuideTable {
         UILayoutGuide.self, superclass: nil,
         decode: { coder in
             guard let coder = coder as? NibCoder else { return nil }
-            let guide = UILayoutGuide(kind: kind(coder.string("UILayoutGuideIdentifier") ?? ""), owner: nil)
+            let kind = kind(coder.string("UILayoutGuideIdentifier") ?? "")
+            let guide = kind == .keyboard ? UIKeyboardLayoutGuide(owner: nil) : UILayoutGuide(kind: kind, owner: nil)
             guide.identifier = coder.string("UILayoutGuideIdentifier") ?? ""
             coder.whenDecoded { [weak guide] in
                 guard let guide, let view = coder.object("UILayoutGuideOwningView") as? UIView else { return }

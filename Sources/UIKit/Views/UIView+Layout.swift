@@ -10,6 +10,15 @@ extension UIView {
         layoutSizeFitting(targetSize)
     }
 
+    /// Whether ``updateConstraints()`` is due.
+    public func needsUpdateConstraints() -> Bool { needsConstraints }
+
+    /// Calls ``updateConstraints()`` now where it is due, here and inside.
+    public func updateConstraintsIfNeeded() { prepareNeededConstraints() }
+
+    /// Whether the constraints leave the view more than one place or size. Costs a layout; for finding mistakes.
+    public var hasAmbiguousLayout: Bool { isLayoutAmbiguous }
+
     /// Asks for a size as small as the constraints allow.
     nonisolated public static let layoutFittingCompressedSize = CGSize.zero
     /// Asks for a size as large as the constraints allow.

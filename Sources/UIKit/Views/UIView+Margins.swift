@@ -13,7 +13,9 @@ extension UIView {
     /// than the system's. Where asked for, margins grow to the superview's, and by the safe area.
     func resolvedLayoutMargins() -> UIEdgeInsets {
         var margins = systemLayoutMargins()
-        let minimum = isLayoutMarginsRoot || self is UITableViewCellContentView ? margins : .zero
+        let isFree = owningViewController?.viewRespectsSystemMinimumLayoutMargins == false
+        let hasMinimum = (isLayoutMarginsRoot && !isFree) || self is UITableViewCellContentView
+        let minimum = hasMinimum ? margins : .zero
         if let own = ownLayoutMargins { margins = .greater(of: own, minimum) }
         if let own = ownDirectionalLayoutMargins {
             let flipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -24,12 +26,20 @@ extension UIView {
         return margins
     }
 
+    /// The margins that the system wants at least for the view of a controller.
+    var systemMinimumMargins: NSDirectionalEdgeInsets {
+        if hasPlainRootMargins { return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+        let side = MarginFacts.rootSide(width: bounds.width)
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
     /// The margins of a view that says nothing about its own.
     private func systemLayoutMargins() -> UIEdgeInsets {
         if let content = self as? UITableViewCellContentView { return content.systemMargins() }
         let cell = superview as? UICollectionViewCell
         if isLayoutMarginsRoot || (cell?.isLayoutMarginsRoot == true && cell?.contentView === self) {
-            if hasPlainRootMargins { return MarginFacts.plainInsets }
+            let isFree = owningViewController?.viewRespectsSystemMinimumLayoutMargins == false
+            if hasPlainRootMargins || isFree { return MarginFacts.plainInsets }
             let side = MarginFacts.rootSide(width: bounds.width)
             return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
         }

@@ -203,6 +203,7 @@ open class UIView: View {
     open func layoutSubviews() {}
 
     open override func performLayout() {
+        owningViewController?.noteInsets()
         owningViewController?.viewWillLayoutSubviews()
         layoutSubviews()
         owningViewController?.viewDidLayoutSubviews()
@@ -214,11 +215,26 @@ open class UIView: View {
         if isInWindow { window?.layoutDidFinish() }
     }
 
-    /// Adds what constraints the view needs; called before constraints are solved.
+    /// Adds what constraints the view needs; called before constraints are solved, once for every view and whenever it
+    /// was asked for, the views inside first.
     open func updateConstraints() {}
 
     /// Asks for ``updateConstraints()``.
-    open func setNeedsUpdateConstraints() { layoutDidChange() }
+    open func setNeedsUpdateConstraints() { setNeedsConstraints() }
+
+    /// Whether the view makes its own constraints and must not be laid out without.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    open override func prepareConstraints() {
+        if let owningViewController { owningViewController.updateViewConstraints() } else { updateConstraints() }
+    }
+
+    /// The view inside whose first baseline stands for this one's.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view inside whose last baseline stands for this one's.
+    open var forLastBaselineLayout: UIView { self }
+
+    open override func baselineView(first: Bool) -> View? { first ? forFirstBaselineLayout : forLastBaselineLayout }
 
     /// Sets the size to what fits the content.
     open func sizeToFit() {
@@ -267,14 +283,25 @@ open class UIView: View {
     /// The part of the margins that is comfortable to read.
     open var readableContentGuide: UILayoutGuide { standardGuide(.readableContent) }
     /// The area that the keyboard covers.
-    open var keyboardLayoutGuide: UILayoutGuide { standardGuide(.keyboard) }
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        if let guide = standardGuide(.keyboard) as? UIKeyboardLayoutGuide { return guide }
+        let guide = UIKeyboardLayoutGuide(owner: self)
+        addGuide(guide)
+        return guide
+    }
+
+    open override var keyboardHeight: CGFloat {
+        guard isInWindow, let window, let top = window.inputTop else { return 0 }
+        return max(0, min(bounds.maxY - convert(CGPoint(x: 0, y: top), from: window).y, bounds.height))
+    }
 
     /// The margins, in points; setting them keeps the system's minimum for root views.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
         set {
             ownLayoutMargins = newValue
-            layoutDidChange()
+            ownDirectionalLayoutMargins = nil
+            layoutMarginsDidChange()
         }
     }
 
@@ -282,14 +309,15 @@ open class UIView: View {
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = effectiveLayoutMargins
-            let flipped = PlatformMetrics.current.rightToLeft
+            let flipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
             return NSDirectionalEdgeInsets(
                 top: margins.top, leading: flipped ? margins.right : margins.left, bottom: margins.bottom,
                 trailing: flipped ? margins.left : margins.right)
         }
         set {
             ownDirectionalLayoutMargins = newValue
-            layoutDidChange()
+            ownLayoutMargins = nil
+            layoutMarginsDidChange()
         }
     }
 
@@ -302,8 +330,14 @@ open class UIView: View {
     /// Whether views inside have no safe area, because this view moves its content out of the bars' way itself.
     var absorbsSafeArea: Bool { false }
 
+    /// Called when the view was given other margins.
+    open func layoutMarginsDidChange() { layoutDidChange() }
+
     /// Called when the safe area became another.
-    open func safeAreaInsetsDidChange() { layoutDidChange() }
+    open func safeAreaInsetsDidChange() {
+        layoutDidChange()
+        setNeedsLayout()
+    }
 
     // MARK: Drawing
 

@@ -139,8 +139,9 @@ extension IslandSystem {
         case .scrollFrame:
             return frame
         case .keyboard:
-            // With no keyboard on screen the guide is a line at the bottom of the safe area.
-            let bottom = Double(measures.safeArea(of: view).bottom)
+            // With no keyboard on screen the guide is what is below the safe area.
+            let rest = guide.usesBottomSafeArea ? measures.safeArea(of: view).bottom : 0
+            let bottom = Double(max(measures.keyboardHeight(of: view), rest))
             return LayoutBox(
                 left: frame.left, top: frame.bottom - bottom, width: frame.width,
                 height: LinearExpression(constant: bottom))
@@ -167,6 +168,11 @@ extension IslandSystem {
     func baseline(of view: View, in box: LayoutBox, first: Bool) -> LinearExpression {
         if let member = baselineMember(of: view, first: first), let index = index(of: member) {
             return baseline(of: member, in: boxes[index], first: first)
+        }
+        if let inner = view.baselineView(first: first), inner !== view, inner.isDescendant(ofView: view),
+            let index = index(of: inner)
+        {
+            return baseline(of: inner, in: boxes[index], first: first)
         }
         let measured = measures.intrinsicSize(of: view).height
         var height = measured > 0 && measured.isFinite ? measured : 100

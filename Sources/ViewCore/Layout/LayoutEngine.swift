@@ -97,7 +97,8 @@ extension View {
         _ target: CGSize, horizontalPriority: LayoutPriority = .fittingSizeLevel,
         verticalPriority: LayoutPriority = .fittingSizeLevel
     ) -> CGSize {
-        LayoutEngine.fittingSize(
+        prepareNeededConstraints()
+        return LayoutEngine.fittingSize(
             of: self, target: target, horizontal: horizontalPriority, vertical: verticalPriority)
     }
 }

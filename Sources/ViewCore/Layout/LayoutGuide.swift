@@ -33,6 +33,10 @@
     public let kind: Kind
     /// A name that shows up in reports.
     public var identifier: String = ""
+    /// Of a guide of the keyboard: whether it covers what is below the safe area while there is no keyboard.
+    public final var usesBottomSafeArea = true {
+        didSet { if usesBottomSafeArea != oldValue { owningItem?.layoutDidChange() } }
+    }
     /// The guide's rectangle in its view's coordinates, after layout.
     public var layoutFrame: CGRect = .zero
 

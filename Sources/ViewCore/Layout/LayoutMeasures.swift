@@ -12,6 +12,7 @@ final class LayoutMeasures {
     private var readableWidths: [ObjectIdentifier: CGFloat] = [:]
     private var compressedHeights: [ObjectIdentifier: (content: CGFloat, height: CGFloat?)] = [:]
     private var stackInsets: [ObjectIdentifier: EdgeInsets] = [:]
+    private var keyboardHeights: [ObjectIdentifier: CGFloat] = [:]
 
     nonisolated deinit {}
 
@@ -50,6 +51,16 @@ final class LayoutMeasures {
         let insets = view.safeAreaInsets.finiteOrZero
         safeAreas[key] = insets
         return insets
+    }
+
+    /// How much of a view the keyboard covers, from its bottom.
+    func keyboardHeight(of view: View) -> CGFloat {
+        let key = ObjectIdentifier(view)
+        note(key)
+        if let known = keyboardHeights[key] { return known }
+        let height = view.keyboardHeight
+        keyboardHeights[key] = height.isFinite ? height : 0
+        return keyboardHeights[key] ?? 0
     }
 
     /// The height that the last round gave a view, where it is below that of the view's content.
@@ -107,7 +118,8 @@ final class LayoutMeasures {
     /// - Returns: the views whose answers have changed.
     func update(from system: IslandSystem) -> Set<ObjectIdentifier> {
         var changed = updateInsets(from: system)
-        for (index, view) in system.views.enumerated() where index > 0 && !view.isHiddenFromLayout {
+        for (index, view) in system.views.enumerated()
+        where (index > 0 || !system.isRootFixed) && !view.isHiddenFromLayout {
             let width = CGFloat(system.solver.value(of: system.boxes[index].width))
             guard width.isFinite, width > 0, view.placeholderIntrinsicContentSize == nil else { continue }
             let key = ObjectIdentifier(view)
@@ -145,6 +157,13 @@ final class LayoutMeasures {
         update(&margins) { $0.effectiveLayoutMargins }
         update(&safeAreas) { $0.safeAreaInsets }
         update(&stackInsets) { ($0 as? any StackLayoutContainer)?.stackArrangement.insets }
+        for (key, old) in keyboardHeights {
+            guard let height = system.view(key)?.keyboardHeight, height.isFinite, abs(height - old) > 0.01 else {
+                continue
+            }
+            changed.insert(key)
+            keyboardHeights[key] = height
+        }
         for (key, old) in readableWidths {
             guard let width = system.view(key)?.bounds.size.width, abs(width - old) > 0.01 else { continue }
             changed.insert(key)

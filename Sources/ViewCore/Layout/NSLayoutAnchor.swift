@@ -41,11 +41,53 @@
 /// A horizontal place.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     nonisolated deinit {}
+
+    /// The distance after the other anchor is that between neighbours, 8 points, times a factor.
+    public final func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.equal, to: anchor, constant: StandardSpacing.toNeighbour * multiplier)
+    }
+
+    /// The distance after the other anchor is at least that between neighbours, 8 points, times a factor.
+    public final func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, to: anchor, constant: StandardSpacing.toNeighbour * multiplier)
+    }
+
+    /// The distance after the other anchor is at most that between neighbours, 8 points, times a factor.
+    public final func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, to: anchor, constant: StandardSpacing.toNeighbour * multiplier)
+    }
 }
 
 /// A vertical place.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     nonisolated deinit {}
+
+    /// The distance below the other anchor is that between neighbours, 8 points, times a factor.
+    public final func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.equal, to: anchor, constant: StandardSpacing.toNeighbour * multiplier)
+    }
+
+    /// The distance below the other anchor is at least that between neighbours, 8 points, times a factor.
+    public final func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, to: anchor, constant: StandardSpacing.toNeighbour * multiplier)
+    }
+
+    /// The distance below the other anchor is at most that between neighbours, 8 points, times a factor.
+    public final func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, to: anchor, constant: StandardSpacing.toNeighbour * multiplier)
+    }
 }
 
 /// A width or height.

@@ -13,11 +13,11 @@ extension LayoutGuide {
     public func standardSpacing(to other: any LayoutItem) -> CGFloat { StandardSpacing.between(self, other) }
 }
 
-private enum StandardSpacing {
+enum StandardSpacing {
     static let toContent: CGFloat = 20
     static let toNeighbour: CGFloat = 8
 
-    @MainActor static func between(_ first: any LayoutItem, _ second: any LayoutItem) -> CGFloat {
+    @MainActor fileprivate static func between(_ first: any LayoutItem, _ second: any LayoutItem) -> CGFloat {
         guard let first = view(of: first), let second = view(of: second) else { return toNeighbour }
         return first.isDescendant(ofView: second) || second.isDescendant(ofView: first) ? toContent : toNeighbour
     }

@@ -39,6 +39,12 @@ extension View {
         setNeedsLayout()
     }
 
+    /// Whether the constraints leave the view more than one place or size.
+    public final var isLayoutAmbiguous: Bool {
+        rootView.layoutTreeIfNeeded()
+        return LayoutEngine.diagnose(island: layoutIsland).ambiguities.contains { $0.view === self }
+    }
+
     /// Whether the constraints of an island, of which this is the outermost view, are to be solved again.
     public final var isSolvingDue: Bool { needsSolving }
 
@@ -47,10 +53,48 @@ extension View {
         rootView.layoutPass(depth: 0)
     }
 
+    /// Asks for ``prepareConstraints()`` before the next layout.
+    public final func setNeedsConstraints() {
+        needsConstraints = true
+        noteNeededConstraints()
+        var view: View? = self
+        while let current = view, !current.containsLayoutPass {
+            current.containsLayoutPass = true
+            view = current.parentView
+        }
+    }
+
+    /// Lets the views around know that constraints are needed in here.
+    func noteNeededConstraints() {
+        var view = parentView
+        while let current = view, !current.containsNeededConstraints {
+            current.containsNeededConstraints = true
+            view = current.parentView
+        }
+    }
+
+    /// Has the views prepare their constraints that are due to, those inside first.
+    public final func prepareNeededConstraints() { prepareNeededConstraints(depth: 0) }
+
+    private func prepareNeededConstraints(depth: Int) {
+        guard depth < View.maximumDepth else { return }
+        if containsNeededConstraints {
+            containsNeededConstraints = false
+            for child in childViews { child.prepareNeededConstraints(depth: depth + 1) }
+        }
+        guard needsConstraints else { return }
+        needsConstraints = false
+        prepareConstraints()
+    }
+
     /// Lays out this view and what is in it.
     private func layoutPass(depth: Int) {
         guard depth < View.maximumDepth else { return }
         for _ in 0..<8 {
+            // What one view prepares can bring in others.
+            for _ in 0..<4 where isLayoutIsland && (needsConstraints || containsNeededConstraints) {
+                prepareNeededConstraints(depth: depth)
+            }
             if isLayoutIsland, needsSolving {
                 needsSolving = false
                 LayoutEngine.solve(island: self)
@@ -109,6 +153,9 @@ extension View {
         standardGuides[kind] = guide
         return guide
     }
+
+    /// Whether the guide of that kind was asked for.
+    public final func hasGuide(_ kind: LayoutGuide.Kind) -> Bool { standardGuides[kind] != nil }
 
     /// Adds a guide that constraints place.
     public final func addGuide(_ guide: LayoutGuide) {

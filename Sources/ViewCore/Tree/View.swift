@@ -140,6 +140,9 @@
     public internal(set) final var needsLayoutPass = true
     /// Whether anything inside this view is due for `layoutSubviews`.
     final var containsLayoutPass = true
+    /// Whether ``prepareConstraints()`` is due, here or anywhere inside.
+    public internal(set) final var needsConstraints = true
+    final var containsNeededConstraints = true
     /// On the root of an island: whether its constraints must be solved again.
     final var needsSolving = true
     /// On the root of an island: the solvers of its last layout and of its last measuring.
@@ -209,6 +212,7 @@
         view.didMoveToParent()
         didAddChild(view)
         view.needsSolving = true
+        if view.needsConstraints || view.containsNeededConstraints { view.noteNeededConstraints() }
         layoutDidChange()
         setNeedsLayout()
     }
@@ -278,6 +282,9 @@
     /// Places the views inside; `layoutSubviews` and `layout` of the faces.
     open func performLayout() {}
 
+    /// Adds what constraints the view needs, before any are solved; `updateConstraints` of UIKit.
+    open func prepareConstraints() {}
+
     /// Whether the views inside are laid out apart from those around, in a frame that somebody else sets.
     open var isLayoutIsland: Bool { parentView == nil }
 
@@ -320,6 +327,12 @@
 
     /// The distance from the top of the alignment rectangle to the last line's baseline; nil for the bottom edge.
     open func lastBaselineOffset(height: CGFloat) -> CGFloat? { nil }
+
+    /// The view inside whose baseline stands for this one's; nil for the view's own.
+    open func baselineView(first: Bool) -> View? { nil }
+
+    /// How much of the view the keyboard covers, from the bottom, in points.
+    open var keyboardHeight: CGFloat { 0 }
 
     /// What bars and rounded corners cover, measured from the view's edges.
     open var safeAreaInsets: EdgeInsets { .zero }
