@@ -183,7 +183,7 @@ import Testing
 
     @Test func onACanvasViewsWithoutContentGetASize() {
         let plain = SizedView(-1, -1)
-        pin(plain, .height, plus: 10)
+        pin(plain, .height, plus: 100)
         let frames = frames(of: [plain]) {
             PlatformMetrics.current.isDesignCanvas = true
             $0.axis = .vertical
@@ -191,6 +191,6 @@ import Testing
             $0.distribution = .equalSpacing
         }
         PlatformMetrics.current.isDesignCanvas = false
-        #expect(frames == ["30.0 0.0 240.0 10.0"])
+        #expect(frames == ["30.0 0.0 240.0 100.0"])
     }
 }
