@@ -39,10 +39,14 @@ extension StringsFile {
     }
 
     /// Puts an entry in the order of the keys, or at the end of a file that has another order.
-    public mutating func insert(_ entry: Entry) {
+    public mutating func insert(_ entry: Entry) { insert(contentsOf: [entry]) }
+
+    /// Puts entries in the order of the keys, or at the end of a file that has another order.
+    ///
+    /// - Complexity: O((*n* + *m*) log (*n* + *m*)) comparisons of keys for *m* entries into *n*.
+    public mutating func insert(contentsOf new: [Entry]) {
         let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.key <= $1.key }
-        let place = isSorted ? entries.firstIndex { $0.key > entry.key } : nil
-        entries.insert(entry, at: place ?? entries.count)
+        if isSorted { entries.insert(new, key: \.key, by: <) } else { entries += new }
     }
 }
 

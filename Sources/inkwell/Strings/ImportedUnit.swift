@@ -15,12 +15,16 @@ struct ImportedUnit {
         _ units: [ImportedUnit], _ strings: [TranslatableString], _ report: inout TaskReport
     ) -> [ImportedUnit] {
         let texts = Dictionary(strings.map { ($0.key, $0.text) }) { first, _ in first }
+        let keys = texts.keys.sorted()
+        // Where nothing fits, it is another document's file: no key was mistyped.
+        var suggestions = 20
         return units.compactMap { unit in
             var unit = unit
             let whole = unit.key.path.isEmpty ? unit.key.key : unit.key.key + VariationKey.mark + unit.key.path
             if texts[whole] != nil { (unit.key.key, unit.key.path) = (whole, "") }
             guard let text = texts[unit.key.key] else {
-                let near = Suggestion.nearest(to: unit.key.key, among: Array(texts.keys).sorted())
+                suggestions -= 1
+                let near = suggestions >= 0 ? Suggestion.nearest(to: unit.key.key, among: keys) : nil
                 report.addError(
                     "the document has no text '\(unit.key.key)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
                     path: unit.place, rule: "unknown-id")

@@ -18,7 +18,7 @@ struct StringsConversion {
             throw UsageError(
                 "OUT has to end in .strings, .xcstrings or .xliff; '\(output)' does not", command: StringsCommand.name)
         }
-        var catalog = StringCatalog(sourceLanguage: options.sourceLanguage)
+        var catalog = CollectedCatalog(StringCatalog(sourceLanguage: options.sourceLanguage))
         var isFirst = true
         for path in options.paths.dropLast() {
             do {
@@ -30,7 +30,7 @@ struct StringsConversion {
         }
         guard !report.hasErrors else { return }
         do {
-            try write(catalog, kind, to: output, &report)
+            try write(catalog.sorted, kind, to: output, &report)
         } catch let error as UsageError {
             throw error
         } catch {
@@ -39,12 +39,12 @@ struct StringsConversion {
     }
 
     private func add(
-        _ path: String, to catalog: inout StringCatalog, isFirst: Bool, _ report: inout TaskReport
+        _ path: String, to catalog: inout CollectedCatalog, isFirst: Bool, _ report: inout TaskReport
     ) throws {
         switch try TranslationFile(path: path) {
         case .catalog(let file):
             if isFirst {
-                catalog = file
+                catalog = CollectedCatalog(file)
             } else {
                 for entry in file.entries {
                     for localization in entry.localizations {
@@ -68,7 +68,7 @@ struct StringsConversion {
             }
         case .xliff(let xliff):
             for file in xliff.files {
-                catalog.sourceLanguage = file.sourceLanguage
+                catalog.setSourceLanguage(file.sourceLanguage)
                 for unit in file.units {
                     let key = VariationKey(unit.id)
                     catalog.add(key, unit.note, .init(unit.source, state: .translated), file.sourceLanguage)
@@ -127,22 +127,48 @@ struct StringsConversion {
     }
 }
 
-extension StringCatalog {
-    /// Puts a translation in, with its entry where there is none.
-    fileprivate mutating func add(
-        _ key: String, _ comment: String?, _ translation: CatalogTranslation, _ language: String, isStale: Bool = false
-    ) {
-        let index =
-            entries.firstIndex { $0.key == key } ?? insert(Entry(key: key, extractionState: .migrated))
-        entries[index].comment = entries[index].comment ?? comment
-        entries[index][language] = translation
-        if isStale { entries[index].extractionState = .stale }
+/// A catalog that translations are put into one after the other: an entry is found by its key at once.
+private struct CollectedCatalog {
+    /// The catalog, with its entries so far.
+    private var catalog: StringCatalog
+    private var places: [String: Int]
+    /// The entries from here on are new, and not in order yet.
+    private let count: Int
+
+    init(_ catalog: StringCatalog) {
+        self.catalog = catalog
+        count = catalog.entries.count
+        places = Dictionary(catalog.entries.enumerated().map { ($0.element.key, $0.offset) }) { first, _ in first }
     }
 
-    fileprivate mutating func add(
+    /// The catalog with the new entries in their places.
+    var sorted: StringCatalog {
+        var result = catalog
+        result.entries = Array(catalog.entries[..<count])
+        result.insert(contentsOf: Array(catalog.entries[count...]))
+        return result
+    }
+
+    mutating func setSourceLanguage(_ language: String) { catalog.sourceLanguage = language }
+
+    /// Puts a translation in, with its entry where there is none.
+    mutating func add(
+        _ key: String, _ comment: String?, _ translation: CatalogTranslation, _ language: String, isStale: Bool = false
+    ) {
+        let index = places[key] ?? catalog.entries.count
+        if index == catalog.entries.count {
+            places[key] = index
+            catalog.entries.append(.init(key: key, extractionState: .migrated))
+        }
+        catalog.entries[index].comment = catalog.entries[index].comment ?? comment
+        catalog.entries[index][language] = translation
+        if isStale { catalog.entries[index].extractionState = .stale }
+    }
+
+    mutating func add(
         _ key: VariationKey, _ comment: String?, _ unit: CatalogTranslation.Unit, _ language: String
     ) {
-        var translation = self[key.key]?[language] ?? CatalogTranslation()
+        var translation = places[key.key].flatMap { catalog.entries[$0][language] } ?? CatalogTranslation()
         translation.set(unit, at: key.path)
         add(key.key, comment, translation, language)
     }

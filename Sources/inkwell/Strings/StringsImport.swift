@@ -149,10 +149,9 @@ struct StringsImport {
                 if let (path, before) = one.catalog {
                     var catalog = before
                     one.update(&catalog)
+                    let places = Self.places(of: catalog.entries.map(\.key))
                     for unit in units {
-                        guard let index = catalog.entries.firstIndex(where: { $0.key == unit.key.key }) else {
-                            continue
-                        }
+                        guard let index = places[unit.key.key] else { continue }
                         var translation = catalog.entries[index][batch.language] ?? CatalogTranslation()
                         translation.set(unit.target, at: unit.key.path)
                         guard translation != catalog.entries[index][batch.language] else { continue }
@@ -164,6 +163,9 @@ struct StringsImport {
                     let path = document.strings(in: batch.language)
                     var file = try one.stringsFile(batch.language) ?? StringsFile()
                     try one.update(&file)
+                    let count = file.entries.count
+                    var places = Self.places(of: file.entries.map(\.key))
+                    let comments = Dictionary(one.strings.map { ($0.key, $0.comment) }) { first, _ in first }
                     for unit in units {
                         guard unit.key.path.isEmpty else {
                             report.addError(
@@ -171,12 +173,10 @@ struct StringsImport {
                                 path: unit.place, rule: "variation")
                             continue
                         }
-                        guard let index = file.entries.firstIndex(where: { $0.key == unit.key.key }) else {
-                            let comment = one.strings.first { $0.key == unit.key.key }?.comment
-                            file.insert(
-                                .init(
-                                    key: unit.key.key, text: unit.target.value,
-                                    comment: MarkedComment.setting(unit.target.state, in: comment)))
+                        guard let index = places[unit.key.key] else {
+                            let comment = MarkedComment.setting(unit.target.state, in: comments[unit.key.key] ?? nil)
+                            places[unit.key.key] = file.entries.count
+                            file.entries.append(.init(key: unit.key.key, text: unit.target.value, comment: comment))
                             changed += 1
                             continue
                         }
@@ -188,12 +188,20 @@ struct StringsImport {
                         file.entries[index].comment = comment
                         changed += 1
                     }
+                    let added = file.entries[count...]
+                    file.entries.removeSubrange(count...)
+                    file.insert(contentsOf: Array(added))
                     try finish(path, changed, batch.language, &report) { options.bytes(of: file) }
                 }
             } catch {
                 report.addTranslationError(error, path: document.path)
             }
         }
+    }
+
+    /// Where each key is among the keys of a file, the first time.
+    private static func places(of keys: [String]) -> [String: Int] {
+        Dictionary(keys.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
     }
 
     private func finish(

@@ -130,6 +130,25 @@ import Testing
         #expect(entry["de"]?.unit?.value == "x")
     }
 
+    /// Many entries at once come to stand where one after the other would, whatever order there is.
+    @Test func manyEntriesAtOnce() {
+        var random = RandomText(seed: 5)
+        for _ in 0..<200 {
+            func keys(below count: Int) -> [String] {
+                (0..<random.number(below: count)).map { _ in "\(random.number(below: 30))" }
+            }
+            let (old, new) = (keys(below: 12), keys(below: 12))
+            var oneByOne = old
+            for key in new {
+                let place = oneByOne.firstIndex { CatalogOrder.isIncreasing(key, $0) }
+                oneByOne.insert(key, at: place ?? oneByOne.count)
+            }
+            var catalog = StringCatalog(sourceLanguage: "en", entries: old.map { .init(key: $0) })
+            catalog.insert(contentsOf: new.map { .init(key: $0) })
+            #expect(catalog.entries.map(\.key) == oneByOne)
+        }
+    }
+
     /// The way for ASCII says the same as the one for all texts, and the order is one.
     @Test func orderOfASCII() {
         var random = RandomText(seed: 11)

@@ -104,14 +104,14 @@ public struct StringCatalog: Equatable, Sendable {
         return [sourceLanguage] + found.sorted(by: CatalogOrder.isIncreasing)
     }
 
-    /// Puts an entry where Xcode's order has it.
+    /// Puts an entry where Xcode's order has it: before the first of a later key.
+    public mutating func insert(_ entry: Entry) { insert(contentsOf: [entry]) }
+
+    /// Puts entries where Xcode's order has them, as one after the other would be put.
     ///
-    /// - Returns: its place among the entries.
-    @discardableResult
-    public mutating func insert(_ entry: Entry) -> Int {
-        let place = entries.firstIndex { CatalogOrder.isIncreasing(entry.key, $0.key) } ?? entries.count
-        entries.insert(entry, at: place)
-        return place
+    /// - Complexity: O((*n* + *m*) log (*n* + *m*)) comparisons of keys for *m* entries into *n*.
+    public mutating func insert(contentsOf new: [Entry]) {
+        entries.insert(new, key: \.key, by: CatalogOrder.isIncreasing)
     }
 
     /// Puts the entries in Xcode's order.

@@ -115,11 +115,9 @@ extension LocalizationUpdate {
             index += 1
         }
         let present = Set(file.entries.map(\.key))
-        for string in strings where !present.contains(string.key) {
-            file.insert(.init(key: string.key, text: string.text, comment: string.comment))
-            changes.append(.added(key: string.key, text: string.text))
-        }
-        return changes
+        let added = strings.filter { !present.contains($0.key) }
+        file.insert(contentsOf: added.map { .init(key: $0.key, text: $0.text, comment: $0.comment) })
+        return changes + added.map { .added(key: $0.key, text: $0.text) }
     }
 
     private func move(_ entry: inout StringsFile.Entry, _ moves: Moves) -> LocalizationChange? {
@@ -214,15 +212,11 @@ extension LocalizationUpdate {
             entries.append(entry)
         }
         catalog.entries = entries
-        for entry in moved { catalog.insert(entry) }
+        catalog.insert(contentsOf: moved)
         let present = Set(catalog.entries.map(\.key))
-        for string in strings where !present.contains(string.key) {
-            let entry = StringCatalog.Entry(string, language: language)
-            if present.isEmpty { catalog.entries.append(entry) } else { catalog.insert(entry) }
-            changes.append(.added(key: string.key, text: string.text))
-        }
-        if present.isEmpty { catalog.sort() }
-        return changes
+        let added = strings.filter { !present.contains($0.key) }
+        catalog.insert(contentsOf: added.map { .init($0, language: language) })
+        return changes + added.map { .added(key: $0.key, text: $0.text) }
     }
 
     private func follow(
