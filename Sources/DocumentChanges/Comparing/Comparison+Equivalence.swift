@@ -46,6 +46,11 @@ extension Comparison {
             return before.element[attribute: name] == after.element[attribute: name]
         }
         if old == new || TreeNode.number(old) == TreeNode.number(new) { return true }
+        if name == "ref", after.name == "reference", self.new.document.kind == .archive {
+            if Comparison.isLink(after) { return true }
+            guard let from = self.old.nodesByID[old], let to = self.new.nodesByID[new] else { return false }
+            return matching.counterpart(of: from) === to || Naming.value(from) == Naming.value(to)
+        }
         // Two names of one kind of button.
         let systemButton: Set = ["roundedRect", "system"]
         if name == "buttonType", systemButton.contains(old), systemButton.contains(new) { return true }
@@ -96,14 +101,39 @@ extension Comparison {
                     && [.firstResponder, .application].contains(placeholder)
         }
         if name == "wantsLayer", node.name == "scroller" { return true }
-        for property in vocabulary.properties(of: node.name) where property.source == .attribute(name) {
+        return defaults(of: name, node).contains { $0 == value || Double($0) != nil && Double($0) == Double(value) }
+    }
+
+    /// What a document means that does not give an attribute, where that is known.
+    func defaults(of name: String, _ node: TreeNode) -> [String] {
+        if node.name == "constraint", let value = ["priority": "1000", "multiplier": "1"][name] { return [value] }
+        return vocabulary.properties(of: node.name).compactMap { property in
+            guard property.source == .attribute(name) else { return nil }
             switch property.defaultValue {
-            case .bool(let flag): if value == (flag ? "YES" : "NO") { return true }
-            case .number(let number): if Double(value) == number { return true }
-            case .string(let text): if value == text { return true }
-            default: break
+            case .bool(let flag): return flag ? "YES" : "NO"
+            case .number(let number): return TreeNode.number(String(number))
+            case .string(let text): return text
+            default: return nil
             }
         }
-        return false
+    }
+
+    /// Whether a view keeps the frame that it was given when its document was switched to auto layout, which Interface
+    /// Builder says at every view.
+    func keepsFrame(_ before: TreeNode, _ after: TreeNode) -> Bool {
+        let key = "translatesAutoresizingMaskIntoConstraints"
+        return after.element.bool("fixedFrame") == true && after.element.bool(key) == false
+            && before.element[attribute: "fixedFrame"] == nil && before.element[attribute: key] == nil
+            && old.root.element[attribute: "useAutolayout"] != new.root.element[attribute: "useAutolayout"]
+    }
+
+    /// Whether constraints hold the same object: one that was changed still does.
+    func sharesItem(_ before: TreeNode, _ after: TreeNode) -> Bool {
+        ["firstItem", "secondItem"].contains { item in
+            guard before.element[attribute: item.replacing("Item", with: "Attribute")] != nil else { return false }
+            let from = before.element[attribute: item].map { old.nodesByID[$0] } ?? before.parent?.object
+            let to = after.element[attribute: item].map { new.nodesByID[$0] } ?? after.parent?.object
+            return from.flatMap(matching.counterpart) === to
+        }
     }
 }

@@ -23,6 +23,10 @@ extension Comparison {
             noise.count(node.name == "point" ? "places on the canvas" : "empty animations")
             return true
         }
+        if new.document.kind == .archive, Comparison.isLink(node) {
+            noise.count("links between views")
+            return true
+        }
         if node.parent?.name == "inferredMetricsTieBreakers" || node.name == "simulatedMetricsContainer" {
             noise.count("simulated metrics")
             return true
@@ -64,7 +68,9 @@ extension Comparison {
     }
 
     func value(_ node: TreeNode, _ naming: Naming) -> String {
-        let isValue = node.value != nil || ["rect", "point", "size"].contains(node.name) || isPlainValue(node)
+        if node.name == "reference", let id = node.element[attribute: "ref"] { return naming.object(id: id) }
+        let isValue =
+            node.value != nil || ["rect", "point", "size", "keyCommand"].contains(node.name) || isPlainValue(node)
         return isValue ? Naming.value(node) : naming.object(node)
     }
 
@@ -79,10 +85,17 @@ extension Comparison {
     ///
     /// - Parameter other: the node of which it is the other version.
     func word(_ name: String, _ node: TreeNode, _ naming: Naming, besides other: TreeNode) -> String? {
-        guard let value = node.element[attribute: name] else { return nil }
-        if node.element.isReference(name) { return naming.object(id: value) }
-        let isPlain = Double(value) != nil || value == "YES" || value == "NO"
-        if isPlain { return TreeNode.number(value) }
-        return "'\(Naming.shortened(value, besides: other.element[attribute: name] ?? value))'"
+        guard let value = node.element[attribute: name] else {
+            return defaults(of: name, node).first.map { Naming.isPlain($0) ? $0 : "'\($0)'" }
+        }
+        if node.element.isReference(name) || name == "ref" && node.name == "reference" {
+            return naming.object(id: value)
+        }
+        let otherValue = other.element[attribute: name] ?? value
+        // A text may be a number once.
+        if Naming.isPlain(value), Naming.isPlain(otherValue) { return TreeNode.number(value) }
+        let shown = Naming.shortened(value, besides: otherValue)
+        // A cell's style is the name of a constant.
+        return "'\(shown.replacing("IBUITableViewCellStyle", with: ""))'"
     }
 }

@@ -30,20 +30,26 @@ struct Comparison {
     }
 
     mutating func run() {
+        let isArchive = new.document.kind == .archive
         for node in new.nodes {
+            if isArchive, Comparison.isRecord(node) { continue }
             if let before = matching.origin(of: node) {
                 compare(before, node)
             } else {
                 addition(node)
             }
         }
-        for node in old.nodes where matching.counterpart(of: node) == nil { removal(node) }
+        for node in old.nodes where matching.counterpart(of: node) == nil {
+            if !isArchive || !Comparison.isRecord(node) { removal(node) }
+        }
+        if isArchive { compareConnectionRecords() }
     }
 
     // MARK: Added and removed
 
     private mutating func addition(_ node: TreeNode) {
         guard let subject = subject(of: node, { matching.origin(of: $0) != nil }), !isNoise(node) else { return }
+        if installation(of: node, isNew: true) { return }
         if subject === node {
             let inside = contents(of: node)
             report(.added, node: (nil, node), new: [around(node, newNaming, "to"), inside])
@@ -57,6 +63,7 @@ struct Comparison {
 
     private mutating func removal(_ node: TreeNode) {
         guard let subject = subject(of: node, { matching.counterpart(of: $0) != nil }), !isNoise(node) else { return }
+        if installation(of: node, isNew: false) { return }
         if subject === node {
             let isMovedOut =
                 node.element.objectID != nil && node.children.contains { $0.isContainer && $0.name == "subviews" }
@@ -80,18 +87,49 @@ struct Comparison {
         return node.element.objectID != nil || node.name == "scene" ? node : node.object
     }
 
-    /// How much came with an object: `with 3 objects inside`.
+    /// Tells of an object that was installed or uninstalled in a variation; answers whether a node says that of one.
+    private mutating func installation(of node: TreeNode, isNew: Bool) -> Bool {
+        guard node.name == "exclude" || node.name == "include", let id = node.element[attribute: "reference"],
+            let object = (isNew ? new : old).nodesByID[id]
+        else { return false }
+        let other = isNew ? matching.origin(of: object) : matching.counterpart(of: object)
+        // What came or went is told already.
+        guard let other else { return true }
+        var next: TreeNode? = node
+        while let current = next, current.name != "variation" { next = current.parent }
+        let sizes = next?.element.key.flatMap { $0 == "default" ? nil : " for \($0.replacing("=", with: " "))" } ?? ""
+        let isInstalled = (node.name == "include") == isNew
+        report(
+            .changed, node: isNew ? (other, object) : (object, other), property: "installed\(sizes)",
+            old: [isInstalled ? "NO" : "YES"], new: [isInstalled ? "YES" : "NO"])
+        return true
+    }
+
+    /// How much came with an object: `with 3 objects inside`; a connection or two are told.
     private func contents(of node: TreeNode) -> String {
         var count = 0
+        var connections: [TreeNode] = []
         for index in (node.index + 1)..<max(node.end, node.index + 1) {
             let inner = new.nodes[index]
-            if inner.element.objectID != nil, !["connections", "constraints"].contains(inner.parent?.name),
-                matching.origin(of: inner) == nil
-            {
-                count += 1
+            guard inner.element.objectID != nil, matching.origin(of: inner) == nil else { continue }
+            switch inner.parent?.name {
+            case "constraints": continue
+            case "connections": connections.append(inner)
+            default:
+                // What comes with every view and every scene is nothing that somebody added.
+                let isOwn =
+                    inner.name == "viewLayoutGuide" || inner.name == "viewControllerLayoutGuide"
+                    || inner.element.key == "cell"
+                if !isOwn, inner.element.placeholder != .firstResponder { count += 1 }
             }
         }
-        return count == 0 ? "" : count == 1 ? "with an object inside" : "with \(count) objects inside"
+        var parts = count == 0 ? [] : [count == 1 ? "an object inside" : "\(count) objects inside"]
+        if 1...2 ~= connections.count {
+            parts += connections.map(newNaming.object)
+        } else if !connections.isEmpty {
+            parts.append("\(connections.count) connections")
+        }
+        return parts.isEmpty ? "" : "with \(parts.joined(separator: " and "))"
     }
 
     private func kept(in node: TreeNode) -> Int {
@@ -109,12 +147,22 @@ struct Comparison {
         else {
             return ""
         }
+        // What was there before is called as it was.
+        if preposition == "to", let before = matching.origin(of: parent) {
+            return "to \(oldNaming.object(before))"
+        }
         return "\(preposition) \(naming.object(parent))"
     }
 
     // MARK: Changed
 
     private mutating func compare(_ before: TreeNode, _ after: TreeNode) {
+        if after.name == "constraint", before.name == "constraint", before.id != after.id,
+            !isTurnedAround(before, after), !sharesItem(before, after)
+        {
+            addition(after)
+            return removal(before)
+        }
         comparePlace(before, after)
         if before.id != after.id { noise.count("ids") }
         if before.name != after.name {
@@ -173,6 +221,10 @@ struct Comparison {
             names.append(attribute.name)
         }
         var done: Set<String> = []
+        if keepsFrame(before, after) {
+            done = ["fixedFrame", "translatesAutoresizingMaskIntoConstraints"]
+            noise.count("views that keep their frames under auto layout")
+        }
         for name in names where name != after.idAttribute {
             let group = ElementFacts.group(of: name, on: after.name)
             let old = before.element[attribute: name]
@@ -214,19 +266,21 @@ struct Comparison {
     private mutating func compareConstraint(_ before: TreeNode, _ after: TreeNode, _ name: String) {
         switch name {
         case "constant":
-            change(
-                property: "", node: (before, after), subject: nil, old: nil,
-                new: TreeNode.number(after.element[attribute: name] ?? "0"))
+            report(
+                .changed, node: (before, after),
+                object: "constraint \(oldNaming.formula(before, withPriority: false))",
+                new: [TreeNode.number(after.element[attribute: name] ?? "0")])
         case "firstItem", "firstAttribute", "secondItem", "secondAttribute", "relation":
             let old = oldNaming.formula(before)
             let new = newNaming.formula(after)
             if old == new { return noise.count("constraints written in another way") }
             report(.changed, node: (before, after), object: "constraint \(old)", new: [new])
         default:
-            change(
-                property: Naming.words(name), node: (before, after), subject: nil,
-                old: word(name, before, oldNaming, besides: after),
-                new: word(name, after, newNaming, besides: before))
+            report(
+                .changed, node: (before, after),
+                object: "constraint \(oldNaming.formula(before, withPriority: false))", property: Naming.words(name),
+                old: [word(name, before, oldNaming, besides: after) ?? ""],
+                new: [word(name, after, newNaming, besides: before) ?? ""])
         }
     }
 
@@ -252,17 +306,29 @@ struct Comparison {
         report(.changed, node: node, subject: subject, property: property, old: [old ?? ""], new: [new ?? ""])
     }
 
+    /// Tells of a connection of an archive.
+    mutating func add(_ kind: DocumentChange.Kind, _ words: String, _ node: TreeNode) {
+        let isNew = kind == .added
+        found.append(
+            (
+                .infinity,
+                DocumentChange(
+                    kind: kind, object: words, place: "", objectID: nil, property: "", old: nil, new: nil,
+                    oldPosition: isNew ? nil : node.element.position, newPosition: isNew ? node.element.position : nil,
+                    continuesObject: false)
+            ))
+    }
+
     private mutating func report(
         _ kind: DocumentChange.Kind, node: (old: TreeNode?, new: TreeNode?), subject: TreeNode? = nil,
         object: String? = nil, property: String = "", old: [String] = [], new: [String] = []
     ) {
-        let oldObject = node.old.map { subject == nil ? $0 : $0.object }
         let newObject = node.new.map { subject == nil ? $0 : $0.object }
+        // A value that is new is of an object that was there.
+        let known = subject == nil ? nil : newObject.flatMap { matching.origin(of: $0) }
+        let oldObject = node.old.map { subject == nil ? $0 : $0.object } ?? known
         let words = object ?? oldObject.map(oldNaming.object) ?? newObject.map(newNaming.object) ?? ""
-        let place =
-            oldObject.map { self.place(of: $0, oldNaming, kind) } ?? newObject.map {
-                self.place(of: $0, newNaming, kind)
-            } ?? ""
+        let place = (oldObject ?? newObject).map { self.place(of: $0, isOld: oldObject != nil, kind) } ?? ""
         let oldWords = old.filter { !$0.isEmpty }.joined(separator: " ")
         let newWords = new.filter { !$0.isEmpty }.joined(separator: " ")
         let isFormula = node.new?.name == "constraint" && kind == .changed && property.isEmpty
@@ -289,19 +355,21 @@ struct Comparison {
     }
 
     /// What tells a person where an object is: the title of its scene, window or outermost view.
-    private func place(of node: TreeNode, _ naming: Naming, _ kind: DocumentChange.Kind) -> String {
+    private func place(of node: TreeNode, isOld: Bool, _ kind: DocumentChange.Kind) -> String {
         var next = node.parent
         if node.parent?.name == "connections", let owner = node.parent?.parent {
             // Where one comes or goes, its owner is told besides.
-            if kind == .changed { return naming.object(owner) }
+            if kind == .changed { return (isOld ? oldNaming : newNaming).object(owner) }
             next = owner.parent
         }
         var place = ""
         while let current = next {
             if current.element.objectID != nil, current.name != "tableViewCellContentView" {
-                if let title = Naming.title(current) {
+                // What was there before is called as it was.
+                let shown = isOld ? current : matching.origin(of: current) ?? current
+                if let title = Naming.title(shown) {
                     place = "'\(title)'"
-                } else if let label = Naming.label(current) {
+                } else if let label = Naming.label(shown) {
                     place = label
                 }
             }

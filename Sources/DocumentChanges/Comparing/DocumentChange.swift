@@ -50,8 +50,14 @@ public struct DocumentChange: Sendable {
         case .changed:
             if continuesObject { return "\(object) → \(new ?? "nothing")\(place.isEmpty ? "" : " in \(place)")" }
             let what = property.isEmpty ? "" : property + " "
-            return "\(subject): \(what)\(old ?? "nothing") → \(new ?? "nothing")"
+            return "\(subject): \(what)\(old ?? missing(besides: new)) → \(new ?? missing(besides: old))"
         }
+    }
+
+    /// The word for a value that is not given where the other version gives one: flags and numbers have a default then.
+    private func missing(besides other: String?) -> String {
+        let isPlain = other.map(Naming.isPlain) ?? false
+        return isPlain && !property.hasPrefix("runtime attribute") ? "default" : "nothing"
     }
 
     /// The mark of the kind at the beginning of a line: `+`, `-`, `>` or `~`.

@@ -17,7 +17,14 @@ struct Naming {
 
     /// An object in a formula: its title or label, else its kind.
     func short(_ node: TreeNode) -> String {
-        Naming.title(node).map { $0.contains(" ") ? "'\($0)'" : $0 } ?? Naming.label(node) ?? Naming.kind(node)
+        if [.firstResponder, .application, .exit].contains(node.element.placeholder) { return Naming.kind(node) }
+        return Naming.title(node).map(Naming.word) ?? Naming.label(node) ?? Naming.kind(node)
+    }
+
+    /// A title in a formula: quoted where it could be taken for a number or a sign.
+    private static func word(_ title: String) -> String {
+        let isWord = title.first?.isLetter == true && title.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        return isWord ? title : "'\(title)'"
     }
 
     /// The object of an id in a formula; the id where there is none.
@@ -37,8 +44,18 @@ struct Naming {
         case .external, .exit, .storyboardReference, nil: break
         }
         switch node.name {
+        case "object":
+            // In archives every object is one, with its class.
+            guard let className = node.element[attribute: "class"] else { return "object" }
+            return ["NS", "UI", "IBUI"].contains(where: className.hasPrefix) ? words(className) : className
         case "customObject": return "object"
         case "customView": return "view"
+        case "viewControllerPlaceholder": return "storyboard reference"
+        case "viewControllerLayoutGuide":
+            return [node.element[attribute: "type"], "layout guide"].compactMap { $0 }.joined(separator: " ")
+        case "viewLayoutGuide", "collectionReusableView":
+            // They are called after what they are to their view: safe area, section header view.
+            return words(node.element.key ?? node.name)
         case "pongPressGestureRecognizer": return "long press gesture recognizer"
         case "userDefinedRuntimeAttribute": return "runtime attribute"
         default: return words(node.name)
@@ -46,13 +63,32 @@ struct Naming {
     }
 
     /// A name in camel case as words, all small.
-    static func words(_ name: String) -> String { name.spacedCamelCase.lowercased() }
+    static func words(_ name: String) -> String {
+        if let words = inspectors[name] { return words }
+        // Archives have the names of classes and of what nibs call properties.
+        for prefix in ["IBUI", "NS", "UI"] where name.hasPrefix(prefix) {
+            let rest = name.dropFirst(prefix.count)
+            if rest.first?.isUppercase == true { return String(rest).spacedCamelCase.lowercased() }
+        }
+        return name.spacedCamelCase.lowercased()
+    }
+
+    /// What Interface Builder's inspectors call otherwise than documents do.
+    private static let inspectors = ["fontDescription": "font", "userComments": "notes"]
 
     // MARK: Titles
 
     /// What a person sees of an object; nil where it shows no words.
     static func title(_ node: TreeNode) -> String? {
         let element = node.element
+        if node.name == "object" {
+            let keys = ["NSTitle", "NSContents", "NSWindowTitle", "IBUIText", "IBUITitle", "IBUINormalTitle"]
+            for key in keys {
+                if let text = element.child(withKey: key)?.text, !text.isEmpty { return shortened(text) }
+            }
+            // A control shows what its cell has.
+            return node.children.first { $0.element.key == "NSCell" && $0.name == "object" }.flatMap(title)
+        }
         for attribute in ["title", "text", "headerTitle", "label", "prompt", "placeholder", "placeholderString"] {
             if let value = element[attribute: attribute], !value.isEmpty { return shortened(value) }
         }
@@ -85,7 +121,9 @@ struct Naming {
         if let label = element[attribute: "userLabel"], !label.isEmpty, !isNamedByKind {
             return "'\(shortened(label))'"
         }
-        for attribute in ["storyboardIdentifier", "reuseIdentifier", "identifier", "customClass", "image"] {
+        for attribute in [
+            "storyboardIdentifier", "reuseIdentifier", "identifier", "storyboardName", "customClass", "image",
+        ] {
             if let value = element[attribute: attribute], !value.isEmpty { return shortened(value) }
         }
         switch node.name {
@@ -93,8 +131,17 @@ struct Naming {
         case "image", "namedColor", "systemColor", "capability": return element[attribute: "name"].map { "'\($0)'" }
         case "plugIn", "deployment": return element[attribute: "identifier"]
         case "scene": return scene(node)
+        case "keyCommand": return shortcut(element)
         default: return nil
         }
+    }
+
+    /// The keys of a command: `⌘S`.
+    private static func shortcut(_ element: Element) -> String? {
+        guard let input = element[attribute: "input"] else { return nil }
+        let flags = element[attribute: "modifierFlags"].flatMap { Int($0) } ?? 0
+        let signs = [(18, "⌃"), (19, "⌥"), (17, "⇧"), (20, "⌘")].filter { flags & 1 << $0.0 != 0 }.map(\.1)
+        return signs.joined() + input.uppercased()
     }
 
     private static func scene(_ node: TreeNode) -> String? {
@@ -144,7 +191,7 @@ struct Naming {
     }
 
     /// A constraint as a formula: `Save.top = Title.bottom + 8`.
-    func formula(_ node: TreeNode, withNumbers: Bool = true) -> String {
+    func formula(_ node: TreeNode, withNumbers: Bool = true, withPriority: Bool = true) -> String {
         let element = node.element
         let owner = node.object === node ? node.parent?.object : node.object
         func side(_ item: String, _ attribute: String) -> String? {
@@ -169,11 +216,16 @@ struct Naming {
         } else if withNumbers {
             text += " \(constant ?? "0")"
         }
-        if withNumbers, let priority = element[attribute: "priority"] { text += " (priority \(priority))" }
+        if withNumbers, withPriority, let priority = element[attribute: "priority"] {
+            text += " (priority \(priority))"
+        }
         return text
     }
 
     // MARK: Values
+
+    /// Whether a value is a number or a flag, which is no text to be quoted.
+    static func isPlain(_ value: String) -> Bool { Double(value) != nil || value == "YES" || value == "NO" }
 
     /// A value element in words: `#FF0000`, `system 17`, `'Save'`.
     static func value(_ node: TreeNode) -> String { value(node.element) }
@@ -200,6 +252,7 @@ struct Naming {
             }
         case "integer", "real", "bool": return element[attribute: "value"] ?? element.text
         case "nil": return "nothing"
+        case "keyCommand": return element[attribute: "actionName"] ?? "no action"
         default: return attributes(element)
         }
     }
@@ -275,8 +328,10 @@ struct Naming {
     }
 
     private static func font(_ element: Element) -> String {
-        let names = ["style", "type", "metaFont", "name", "family", "weight", "pointSize", "size"]
-        let words = names.compactMap { element[attribute: $0].map(TreeNode.number) }
-        return words.isEmpty ? "font" : words.joined(separator: " ")
+        var words = ["style", "type", "metaFont", "name"].compactMap { element[attribute: $0] }
+        // The name of a font says the family.
+        if words.isEmpty { words = [element[attribute: "family"] ?? "system"] }
+        words += ["weight", "pointSize", "size"].compactMap { element[attribute: $0].map(TreeNode.number) }
+        return words.map { $0.replacing("UICTFontTextStyle", with: "") }.joined(separator: " ")
     }
 }

@@ -78,6 +78,189 @@ struct DocumentDifferenceTests {
                 == "~ text field 'T' in 'Main': attributed text '… in both, a' → '… in both, b'\n")
     }
 
+    @Test func `What is not given is called by its default`() throws {
+        #expect(
+            try difference(("<button id", "<button userInteractionEnabled=\"NO\" tag=\"7\" id"))
+                == "~ button 'Save': user interaction enabled YES → NO\n~ button 'Save': tag 0 → 7\n")
+        #expect(
+            try difference(("constant=\"8\"", "constant=\"8\" priority=\"750\""))
+                == "~ constraint Save.top = Name.bottom + 8: priority 1000 → 750\n")
+    }
+
+    @Test func `A priority is told where it changed`() throws {
+        func text(_ attributes: String) throws -> Document {
+            try document(DocumentMergeTests.base.replacing("constant=\"8\"", with: attributes))
+        }
+        func difference(_ old: String, _ new: String) throws -> String {
+            DocumentDifference(from: try text(old), to: try text(new)).text
+        }
+        #expect(
+            try difference("priority=\"750\" constant=\"8\"", "priority=\"750\" constant=\"12\"")
+                == "~ constraint Save.top = Name.bottom + 8 → 12\n")
+        #expect(
+            try difference("priority=\"750\" constant=\"8\"", "priority=\"999\" constant=\"8\"")
+                == "~ constraint Save.top = Name.bottom + 8: priority 750 → 999\n")
+    }
+
+    @Test func `Constraints of other objects are others`() throws {
+        #expect(
+            try difference(
+                ("firstItem=\"but-to-n01\"", "firstItem=\"box-vi-ew2\""),
+                ("secondItem=\"lab-el-001\" \\\n", "secondItem=\"top-vi-ew1\" "),
+                ("secondItem=\"lab-el-001\"", "secondItem=\"top-vi-ew1\""), ("con-st-001", "con-st-002"))
+                    == """
+                    + constraint view.top = view.bottom + 8: added
+                    - constraint Save.top = Name.bottom + 8: removed
+
+                    """)
+    }
+
+    @Test func `Fonts are told as inspectors show them`() throws {
+        func text(_ font: String) throws -> Document {
+            try document(
+                DocumentMergeTests.base.replacing(
+                    "<color key", with: "<fontDescription key=\"fontDescription\" \(font)/><color key"))
+        }
+        func difference(_ old: String, _ new: String) throws -> String {
+            DocumentDifference(from: try text(old), to: try text(new)).text
+        }
+        #expect(
+            try difference("type=\"system\" pointSize=\"38\"", "pointSize=\"38\"")
+                == "# fonts written in another way\n")
+        #expect(
+            try difference(
+                "name=\"AvenirNext-Regular\" family=\"Avenir Next\" pointSize=\"17\"",
+                "style=\"UICTFontTextStyleBody\"")
+                == "~ label 'Name': font AvenirNext-Regular 17 → Body\n")
+    }
+
+    @Test func `Everything is called as it was`() throws {
+        #expect(
+            try difference(
+                ("text=\"Name\"", "text=\"Title\""),
+                ("<color key=\"textColor\"", "<nil key=\"a\"/><color key=\"b\" white=\"1\"/><color key=\"textColor\""))
+                    == """
+                    ~ label 'Name': text 'Name' → 'Title'
+                    ~ label 'Name': b nothing → #FFFFFF
+                    # defaults spelled out or left out
+
+                    """)
+    }
+
+    @Test func `Titles that are no words are quoted in formulas`() throws {
+        #expect(
+            try difference(("text=\"Name\"", "text=\"0\""), ("constant=\"8\"", "constant=\"8\" multiplier=\"2\""))
+                == """
+                ~ label 'Name': text 'Name' → '0'
+                ~ constraint Save.top = Name.bottom + 8: multiplier 1 → 2
+
+                """)
+        #expect(
+            try difference { document in
+                let label = try #require(document.element(withID: "lab-el-001"))
+                try label.setAttribute("text", to: "0")
+                try document.addOutlet(
+                    "zero", of: try #require(document.element(withID: "top-vi-ew1")), to: "lab-el-001")
+            } == """
+                ~ label 'Name': text 'Name' → '0'
+                + outlet zero → '0': added to view
+
+                """)
+    }
+
+    @Test func `What comes with an object is told`() throws {
+        func difference(_ content: String) throws -> String {
+            try self.difference(("<view id=\"box-vi-ew2\">", content + "<view id=\"box-vi-ew2\">"))
+        }
+        let action =
+            "<action selector=\"slide:\" destination=\"top-vi-ew1\" eventType=\"valueChanged\" id=\"act-io-n01\"/>"
+        #expect(
+            try difference("<slider id=\"sli-de-r01\"><connections>\(action)</connections></slider>")
+                == "+ slider: added to view with action slide: on value changed → view\n")
+        #expect(
+            try difference(
+                "<view id=\"new-vi-ew1\"><viewLayoutGuide key=\"safeArea\" id=\"saf-ea-r01\"/><subviews>"
+                    + "<slider id=\"sli-de-r01\"><connections>\(action)</connections></slider></subviews></view>")
+                == "+ view: added to view with an object inside and action slide: on value changed → view\n")
+    }
+
+    @Test func `Objects are installed for sizes`() throws {
+        let exclude =
+            "<variation key=\"default\"><mask key=\"constraints\"><exclude reference=\"con-st-001\"/></mask></variation>"
+        let include =
+            "<variation key=\"heightClass=compact\"><mask key=\"subviews\"><include reference=\"lab-el-001\"/></mask></variation>"
+        #expect(
+            try difference(("</connections>", "</connections>" + exclude + include)) == """
+                ~ label 'Name': installed for heightClass compact NO → YES
+                ~ constraint Save.top = Name.bottom + 8: installed YES → NO
+
+                """)
+    }
+
+    @Test func `Guides and references have their names`() throws {
+        let text = { (first: String, second: String) in
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="sce-ne-001"><objects>
+            <viewController id="con-tr-001">
+            <layoutGuides><viewControllerLayoutGuide type="top" id="gui-de-001"/></layoutGuides>
+            <view key="view" id="vie-w1-001"><viewLayoutGuide key="safeArea" id="gui-de-002"/>
+            <constraints><constraint firstItem="gui-de-002" firstAttribute="top" secondItem="\(first)" \
+            secondAttribute="bottom" id="con-st-001"/></constraints></view>\(second)
+            </viewController></objects></scene></scenes></document>
+            """
+        }
+        let command =
+            "<keyCommands><keyCommand input=\"s\" modifierFlags=\"1179648\" actionName=\"save\"/></keyCommands>"
+        let old = try document(text("gui-de-001", ""))
+        #expect(
+            DocumentDifference(from: old, to: try document(text("vie-w1-001", command))).text == """
+                ~ view controller: key command ⇧⌘S nothing → save
+                ~ constraint safe area.top = top layout guide.bottom → safe area.top = view.bottom
+
+                """)
+    }
+
+    @Test func `Switching to auto layout keeps frames`() throws {
+        #expect(
+            try difference(
+                ("targetRuntime=\"iOS", "useAutolayout=\"YES\" targetRuntime=\"iOS"),
+                ("<button id", "<button fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id"))
+                == "~ document: use autolayout default → YES\n# views that keep their frames under auto layout\n")
+    }
+
+    /// Xcode 4 and before kept objects as archives, and connections and its own records beside them.
+    @Test func `Archives are told as documents are`() throws {
+        func text(_ title: String, _ system: String, _ label: String, _ next: String) throws -> Document {
+            try document(
+                """
+                <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"><data>
+                <string key="IBDocument.SystemVersion">\(system)</string>
+                <object class="NSMutableArray" key="IBDocument.RootObjects" id="1">
+                <object class="NSCustomObject" id="2"><string key="NSClassName">Keeper</string></object>
+                <object class="NSButton" id="3"><reference key="NSNextKeyView" ref="\(next)"/>
+                <object class="NSButtonCell" key="NSCell" id="4"><string key="NSContents">\(title)</string></object>
+                </object></object>
+                <object class="IBObjectContainer" key="IBDocument.Objects">
+                <object class="NSMutableArray" key="connectionRecords">
+                <object class="IBConnectionRecord">
+                <object class="IBOutletConnection" key="connection"><string key="label">\(label)</string>
+                <reference key="source" ref="2"/><reference key="destination" ref="3"/></object>
+                <int key="connectionID">5</int></object></object></object></data></archive>
+                """)
+        }
+        let old = try text("Save", "9B13", "button", "2")
+        #expect(DocumentDifference(from: old, to: try text("Save", "10A1", "button", "3")).changes.isEmpty)
+        let changed = DocumentDifference(from: old, to: try text("Done", "10A1", "done", "3"))
+        #expect(
+            changed.text == """
+                ~ button cell 'Save' in 'Save': contents 'Save' → 'Done'
+                + outlet done: custom object → button 'Save': added
+                - outlet button: custom object → button 'Save': removed
+
+                """)
+    }
+
     @Test func `Objects and connections come and go`() throws {
         #expect(
             try difference { document in
