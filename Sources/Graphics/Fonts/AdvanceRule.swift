@@ -15,7 +15,7 @@ enum AdvanceRule: Sendable {
     /// How much of the drawn font's kerning is kept.
     var kerning: Double {
         switch self {
-        case .system: 0.7
+        case .system(let face, _, _): SystemFontAdvances.kerning(face)
         case .fixed: 0
         case .table(let table): table.kerning
         case .scaled: 1
@@ -32,7 +32,7 @@ struct WeightBorrowing: Sendable {
     var fitted: FontFace?
     /// What a letter of the weight is wider than that, in em.
     var excess: Double
-    /// Display advances hold their spacing; characters outside the table need it added, in em.
+    /// Fitted advances hold the weight's and the face's spacing; characters outside the table need it added, in em.
     var spacing: Double
 
     /// The advance of a character in the weight, before correction, in em; nil where what is drawn has it.

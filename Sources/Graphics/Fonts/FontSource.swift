@@ -59,9 +59,10 @@ extension FontSource {
             }
         let families = isText ? ["Inter"] : ["Inter Display", "Inter"]
         let opticalFace: SystemFontAdvances.Face = isText ? .text : .display
-        let displaySpacing: [SystemFontAdvances.Weight: Double] = [
-            .regular: -0.044, .medium: -0.036, .semibold: -0.032, .bold: -0.026,
-        ]
+        let spacing: [SystemFontAdvances.Weight: Double] =
+            isText
+            ? [.medium: 0.006, .semibold: 0.008, .bold: 0.014]
+            : [.regular: -0.044, .medium: -0.036, .semibold: -0.030, .bold: -0.024]
         func textCut(_ weight: Double) -> FontFace? {
             FontCatalog.face(family: "Inter", weight: weight, isItalic: false)?.face
         }
@@ -74,7 +75,7 @@ extension FontSource {
                     own: isText ? nil : textCut(weight),
                     fitted: weight == fittedWeight ? nil : textCut(fittedWeight),
                     excess: weight >= 850 ? 0.022 : weight >= 750 ? 0.009 : 0,
-                    spacing: isText ? 0 : displaySpacing[fitted] ?? 0)),
+                    spacing: spacing[fitted] ?? 0)),
             tracking: SystemFontAdvances.tracking(opticalFace, isFirstDisplay: isFirstDisplay), weight: weight)
     }
 }

@@ -81,7 +81,7 @@ struct KnownFont: Sendable {
         let sourceHanSans = KnownFont(
             families: ["Noto Sans CJK JP", "Source Han Sans", "Inter"],
             metrics: FontMetrics(ascender: 1.160, descender: 0.320, capHeight: 0.733, xHeight: 0.543),
-            measure: .scaled(1.05))
+            measure: .scaled(1))
         // Each character is a square picture.
         let icons = KnownFont(
             families: ["Material Icons", "Inter"],
