@@ -141,6 +141,29 @@ import Testing
         #expect(lines.contains { $0.hasPrefix("    action plant:: ") })
     }
 
+    @Test func manyFiles() throws {
+        try TemporaryFolder.with { folder in
+            for (name, text) in [("a.xib", Fixtures.window), ("b.xib", Fixtures.view), ("c.xib", "<document")] {
+                try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+            }
+            func dump(_ arguments: String...) throws -> Inkwell.Result {
+                try Inkwell.run(["dump"] + arguments, in: folder)
+            }
+            let whole = try dump(".")
+            #expect(whole.status == 1)
+            #expect(whole.errors.hasPrefix("./c.xib:1:"))
+            let alone = try ["./a.xib", "./b.xib"].map { try dump($0).output }
+            #expect(whole.output == alone.joined(separator: "\n"))
+            for _ in 0..<2 { #expect(try dump("--cache", "cache", "--jobs", "1", ".").output == whole.output) }
+            #expect(try dump("--shard", "1/2", ".").output.count + dump("--shard", "2/2", ".").output.count > 0)
+            let json = try dump("--format", "json", "a.xib", "b.xib")
+            let list = try #require(try JSONSerialization.jsonObject(with: json.bytes) as? [[String: Any]])
+            #expect(list.map { $0["file"] as? String } == ["a.xib", "b.xib"])
+            let summary = try dump("--summary", "a.xib", "b.xib")
+            #expect(summary.output == (try ["a.xib", "b.xib"].map { try dump("--summary", $0).output }.joined()))
+        }
+    }
+
     @Test func brokenFiles() throws {
         let result = try dump(text: "<document><objects>")
         #expect(result.status == 1)

@@ -59,65 +59,50 @@ import Testing
         #expect(ours.hasPrefix("one\n") && ours.contains("Flowers") && ours.contains("placeholderString=\"Title\""))
     }
 
+    /// Git gives an empty base where both sides added the document: the result still opens.
+    @Test func whatBothAddedStaysADocument() throws {
+        let theirs = Self.edited(("title=\"Beds\"", "title=\"Trees\""))
+        func merge(_ theirs: String) throws -> (result: Inkwell.Result, ours: String) {
+            try TemporaryFolder.with { folder in
+                for (name, text) in [("base.xib", ""), ("ours.xib", Fixtures.window), ("theirs.xib", theirs)] {
+                    try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+                }
+                let result = try Inkwell.run(["merge", "base.xib", "ours.xib", "theirs.xib"], in: folder)
+                let resolved = try Inkwell.run(["merge", "--resolved", "ours.xib"], in: folder)
+                #expect(resolved.status == 0, "\(resolved.errors)")
+                return (result, try String(contentsOf: folder.appendingPathComponent("ours.xib"), encoding: .utf8))
+            }
+        }
+        let (result, ours) = try merge(theirs)
+        #expect(result.status == 1)
+        #expect(
+            result.errors == """
+                ours.xib: error: the document: 6 objects in ours, 6 objects in theirs, both added; ours is taken \
+                [merge-conflict]
+                ours.xib: note: from ours to theirs: ~ window 'Beds': title 'Beds' → 'Trees'
+
+                """)
+        #expect(ours == Fixtures.window)
+        let same = try merge(Fixtures.window.replacing("toolsVersion=\"22505\"", with: "toolsVersion=\"22506\""))
+        #expect(same.result.status == 0 && same.result.errors.isEmpty)
+        #expect(same.ours == Fixtures.window)
+    }
+
+    @Test func whatGitCannotMergeIsTold() throws {
+        let (result, ours, _) = try merge([], ours: "a\u{0}b", theirs: "c\u{0}d")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("; ours is taken [merge-conflict]"))
+        #expect(ours == "a\u{0}b")
+        let lines = try merge([], ours: "one", theirs: "two")
+        #expect(lines.result.errors.contains("both sides changed the same lines, which stand between marks"))
+    }
+
     @Test func aWrongCommandLine() throws {
         try TemporaryFolder.with { folder in
             let short = try Inkwell.run(["merge", "a.xib", "b.xib"], in: folder)
             #expect(short.status == 2)
             let noTerminal = try Inkwell.run(["merge", "-i", "a.xib", "b.xib", "c.xib"], in: folder)
             #expect(noTerminal.status == 2)
-        }
-    }
-}
-
-@Suite struct GitTests {
-    private func git(_ arguments: [String], in folder: URL) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["git", "-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "init.defaultBranch=main"] + arguments
-        process.currentDirectoryURL = folder
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "\(arguments)")
-    }
-
-    @Test func installWritesConfigurationAndAttributes() throws {
-        try TemporaryFolder.with { folder in
-            try git(["init"], in: folder)
-            for _ in 0..<2 {
-                let result = try Inkwell.run(["merge", "--install"], in: folder)
-                #expect(result.status == 0)
-            }
-            let attributes = try String(contentsOf: folder.appendingPathComponent(".gitattributes"), encoding: .utf8)
-            #expect(attributes == "*.xib merge=inkwell diff=inkwell\n*.storyboard merge=inkwell diff=inkwell\n")
-            let configuration = try String(contentsOf: folder.appendingPathComponent(".git/config"), encoding: .utf8)
-            #expect(configuration.contains("driver = inkwell merge --path %P %O %A %B"))
-        }
-    }
-
-    @Test func commitsAreCompared() throws {
-        try TemporaryFolder.with { folder in
-            try git(["init"], in: folder)
-            let file = folder.appendingPathComponent("Form.xib")
-            try Fixtures.window.write(to: file, atomically: true, encoding: .utf8)
-            try git(["add", "."], in: folder)
-            try git(["commit", "-m", "a"], in: folder)
-            try Fixtures.window.replacing("title=\"Beds\"", with: "title=\"Trees\"")
-                .write(to: file, atomically: true, encoding: .utf8)
-            let expected = "~ window 'Beds': title 'Beds' → 'Trees'\n"
-            for arguments in [["HEAD"], ["HEAD:Form.xib", "Form.xib"], ["HEAD", "--", "Form.xib"]] {
-                let result = try Inkwell.run(["diff"] + arguments, in: folder)
-                #expect(result.output == expected, "\(result.errors)")
-            }
-            try git(["commit", "-am", "b"], in: folder)
-            let result = try Inkwell.run(["diff", "--exit-code", "HEAD~1", "HEAD", "--", "Form.xib"], in: folder)
-            #expect(result.output == expected && result.status == 1)
-            let same = try Inkwell.run(["diff", "HEAD"], in: folder)
-            #expect(same.output.isEmpty && same.status == 0)
-            let wrong = try Inkwell.run(["diff", "nothing", "HEAD"], in: folder)
-            #expect(wrong.status == 2)
         }
     }
 }
@@ -142,6 +127,24 @@ import Testing
             #expect(written.contains("<window title=\"Beds\" id=\"win-do-w01\">"))
             let again = try Inkwell.run(["format", "--check", "Form.xib"], in: folder)
             #expect(again.status == 0)
+        }
+    }
+
+    @Test func linksAndPermissionsStay() throws {
+        try TemporaryFolder.with { folder in
+            let file = folder.appendingPathComponent("Form.xib")
+            let link = folder.appendingPathComponent("Link.xib")
+            let text = Fixtures.window.replacing("        <objects>", with: "<objects>")
+                .replacing("title=\"Beds\" id=\"win-do-w01\"", with: "id=\"win-do-w01\" title=\"Beds\"")
+            try text.write(to: file, atomically: true, encoding: .utf8)
+            try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
+            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "Form.xib")
+            #expect(try Inkwell.run(["format", "Link.xib"], in: folder).status == 0)
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "Form.xib")
+            let written = try String(contentsOf: file, encoding: .utf8)
+            #expect(written.contains("<window title=\"Beds\" id=\"win-do-w01\">"))
+            let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+            #expect(attributes[.posixPermissions] as? Int == 0o640)
         }
     }
 }

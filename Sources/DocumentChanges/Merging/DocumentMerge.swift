@@ -67,7 +67,7 @@ public struct DocumentMerge {
     }
 
     /// A second tree of the same document, to be edited.
-    private static func copy(_ document: Document) -> Document {
+    static func copy(_ document: Document) -> Document {
         // What a document writes, it can read.
         (try? Document(bytes: document.serialized(), path: document.path)) ?? document
     }

@@ -57,24 +57,29 @@ public struct MergeConflict: Sendable {
     /// What names the conflict when the same three documents are merged again.
     public let key: String
 
-    /// The conflict in one sentence.
+    /// The conflict in one sentence, and what became of it.
     public var message: String {
+        switch kind {
+        case .value, .addition: return "\(question); \(taken.rawValue) is taken"
+        case .removal: return "\(question); it is kept as \(taken.rawValue)" + (taken == .base ? "" : " has it")
+        case .move: return "\(question); it stands where \(taken.rawValue) put it"
+        case .order: return "\(question); the order is that of \(taken.rawValue)"
+        }
+    }
+
+    /// The conflict in one sentence, to be decided.
+    public var question: String {
         let what = property.isEmpty ? object : "\(property) of \(object)"
         switch kind {
         case .value, .addition:
-            return "\(what): \(ours ?? "removed") in ours, \(theirs ?? "removed") in theirs"
-                + (kind == .addition ? ", both added" : ", \(base ?? "nothing") before")
-                + "; \(taken.rawValue) is taken"
+            return "\(what): \(ours ?? "removed") in ours, \(theirs ?? "removed") in theirs, "
+                + (kind == .addition ? "both added" : "\(base ?? "nothing") before")
         case .removal:
-            return
-                "\(what): \(ours ?? "removed") in ours, \(theirs ?? "removed") in theirs; it is kept as \(taken.rawValue)"
-                + (taken == .base ? "" : " has it")
+            return "\(what): \(ours ?? "removed") in ours, \(theirs ?? "removed") in theirs"
         case .move:
-            return
-                "\(what): moved to \(ours ?? "another place") in ours and to \(theirs ?? "another place") in theirs; "
-                + "it stands where \(taken.rawValue) put it"
+            return "\(what): moved to \(ours ?? "another place") in ours and to \(theirs ?? "another place") in theirs"
         case .order:
-            return "\(what): put in another order by both; the order is that of \(taken.rawValue)"
+            return "\(what): put in another order by both"
         }
     }
 }

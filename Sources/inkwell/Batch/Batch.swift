@@ -10,6 +10,8 @@ protocol Batch {
     static var name: String { get }
     /// Seconds for a file where `--timeout` says nothing.
     static var defaultTimeout: Double { get }
+    /// How the tool ends where a task that is alone crashes.
+    static var trouble: ExitCode { get }
     /// After how many files a worker is replaced.
     static var tasksPerWorker: Int { get }
 
@@ -33,6 +35,7 @@ protocol Batch {
 
 extension Batch {
     static var defaultTimeout: Double { 10 }
+    static var trouble: ExitCode { .invalidInput }
     static var tasksPerWorker: Int { 200 }
 
     func content(of task: BatchTask) -> [UInt8]? { try? LoadedFile(path: task.input).bytes }

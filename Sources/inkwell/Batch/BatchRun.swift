@@ -34,7 +34,7 @@ final class BatchRun<Work: Batch> {
         }
         let timeout = batch.arguments.number(.timeout) ?? Work.defaultTimeout
         if tasks.count == 1, let task = tasks.first {
-            CrashGuard.install(path: task.input, timeout: timeout)
+            CrashGuard.install(path: task.input, timeout: timeout, status: Work.trouble)
             let report = report(on: task)
             CrashGuard.remove()
             finished(task, report)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// Turns a crash or a hang on the one file that is worked on in this process into an error message and exit
-/// status 1, as a worker's end is reported in a batch.
+/// Turns a crash or a hang on the one file that is worked on in this process into an error message and an exit
+/// status, as a worker's end is reported in a batch.
 enum CrashGuard {
     /// What the signal handlers write; made beforehand, because a handler may not allocate.
     nonisolated(unsafe) private static var crashMessage = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
@@ -11,7 +11,13 @@ enum CrashGuard {
     /// What a process ends with that did what it must not.
     private static let crashes = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE]
 
-    static func install(path: String, timeout: Double) {
+    nonisolated(unsafe) private static var status = ExitCode.invalidInput.rawValue
+
+    /// - Parameters:
+    ///   - timeout: after how many seconds the file is given up.
+    ///   - status: what the process ends with then, and on a crash.
+    static func install(path: String, timeout: Double, status: ExitCode = .invalidInput) {
+        self.status = status.rawValue
         crashMessage = buffer(of: "\(path): error: \(TaskFailure.crash(nil).message) [crash]\n")
         timeoutMessage = buffer(of: "\(path): error: \(TaskFailure.timeout(timeout).message) [timeout]\n")
 
@@ -51,7 +57,7 @@ enum CrashGuard {
 
     nonisolated private static func end(with message: UnsafeMutableBufferPointer<UInt8>) {
         _ = Glibc.write(STDERR_FILENO, message.baseAddress, message.count)
-        _exit(ExitCode.invalidInput.rawValue)
+        _exit(status)
     }
 
     private static func buffer(of text: String) -> UnsafeMutableBufferPointer<UInt8> {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import DocumentChanges
+import Glibc
 import InterfaceBuilder
 import JSONText
 
@@ -7,18 +8,27 @@ import JSONText
 struct DiffCommand: Command {
     static let name = "diff"
 
-    private static var format: OptionSpecification {
+    static var format: OptionSpecification {
         OptionSpecification(name: "format", argument: .choice(["text", "json"]), help: "(default: text)")
     }
     private static var exitCode: OptionSpecification {
         OptionSpecification(
-            name: "exit-code", argument: .none, help: "end with status 1 where there are changes, as diff does")
+            name: "exit-code", argument: .none, help: "end with status 1 where there are changes, as diff does",
+            isWithoutEffect: true)
+    }
+    static var staged: OptionSpecification {
+        OptionSpecification(
+            name: "staged", argument: .none, help: "compare what is staged, as git diff does", isWithoutEffect: true)
+    }
+    static var path: OptionSpecification {
+        OptionSpecification(
+            name: "path", argument: .text("NAME"), help: "name the document so (git's $MERGED)", isWithoutEffect: true)
     }
     private static var textconv: OptionSpecification {
         OptionSpecification(
             name: "textconv", argument: .none, help: "write the interface of FILE down, for git to compare by lines")
     }
-    private static var pictures: OptionSpecification {
+    static var pictures: OptionSpecification {
         OptionSpecification(
             name: "pictures", argument: .text("DIR"), help: "draw what changed there: before, after and difference")
     }
@@ -26,11 +36,13 @@ struct DiffCommand: Command {
     static var specification: CommandSpecification {
         CommandSpecification(
             name: name, summary: "say what changed between documents, in the words of the interface",
-            operands: "OLD NEW", operandCount: 1...Int.max,
-            options: [format, exitCode, pictures, textconv, .quiet],
+            operands: "[OLD [NEW]] [PATH…]", operandCount: 0...Int.max,
+            options: [format, staged, exitCode, pictures, path, textconv] + OptionSpecification.keptBatch,
             discussion: """
                 OLD and NEW are documents, folders of them, or in a git repository REF:PATH. Commits come first and paths
-                after them as with `git diff`: one commit is compared with the files that are there, two with each other.
+                after them as with `git diff`: one commit is compared with the files that are there, two, or a range A..B,
+                with each other, A...B is what B changed since it left A. Without commits it is what is not staged yet,
+                with --staged what is.
                 Objects are recognised where they moved or got another id. What only Xcode writes (versions, capabilities,
                 defaults, frames that auto layout computes) is one line that begins with #; --quiet leaves it out. Lines
                 begin with + for what is new, - for what is gone, > for what moved, ~ for what changed.
@@ -38,7 +50,8 @@ struct DiffCommand: Command {
                 read. `inkwell merge --install` sets git up to show documents so.
                 """,
             examples: [
-                "inkwell diff old.xib new.xib", "inkwell diff HEAD~1 HEAD -- Main.storyboard",
+                "inkwell diff old.xib new.xib", "inkwell diff", "inkwell diff main...topic --jobs 4",
+                "inkwell diff HEAD~1 HEAD -- Main.storyboard",
                 "inkwell diff main:Main.storyboard Main.storyboard --pictures changes",
                 "inkwell diff --textconv Main.xib",
             ])
@@ -55,97 +68,66 @@ struct DiffCommand: Command {
 
     func run() throws(UsageError) -> ExitCode {
         var report = TaskReport(showsWarnings: !arguments.has(.quiet))
-        if arguments.has(Self.textconv) {
-            writeDown(arguments.operands[0], &report)
-            report.print()
-            return report.hasErrors ? .trouble : .success
-        }
-        let pairs: [DocumentPair]
         do {
-            pairs = try DocumentPair.pairs(of: arguments.operands)
+            if arguments.has(Self.textconv) {
+                try writeDown(arguments.operands[0])
+                return .success
+            }
+            let batch = try DiffBatch(arguments)
+            if arguments.has(.worker) {
+                BatchRun(batch).serve()
+                return .success
+            }
+            return try compare(batch)
         } catch let error as UsageError {
             throw error
         } catch {
-            report.add(error, path: arguments.operands[0])
-            report.print()
-            return .trouble
+            report.add(error, path: arguments.operands.first ?? ".")
         }
-        var found: [JSON] = []
-        var isChanged = false
-        for pair in pairs {
-            do {
-                let old = try pair.old.map { try $0.document() }
-                let new = try pair.new.map { try $0.document() }
-                let difference = old.flatMap { old in new.map { DocumentDifference(from: old, to: $0) } }
-                if difference.map({ !$0.changes.isEmpty }) ?? true { isChanged = true }
-                if arguments.text(Self.format) == "json" {
-                    found.append(json(of: pair, difference))
-                } else {
-                    show(pair, difference, isNamed: pairs.count > 1)
-                }
-                if let folder = arguments.text(Self.pictures), difference.map({ !$0.changes.isEmpty }) ?? true {
-                    try ChangePictures.draw(old, new, name: pair.path, folder: folder)
-                }
-            } catch {
-                report.add(error, path: pair.path)
-            }
-        }
-        if arguments.text(Self.format) == "json" { Terminal.print(JSON.array(found).text(indentedDepth: 4)) }
         report.print()
-        if report.hasErrors { return .trouble }
-        return isChanged && arguments.has(Self.exitCode) ? .invalidInput : .success
+        return .trouble
     }
 
-    private func writeDown(_ path: String, _ report: inout TaskReport) {
-        do {
-            let file = try LoadedFile(path: path)
-            do {
-                let text = InterfaceOutline(try file.document()).text
-                Terminal.standardOutput.write(text)
-            } catch {
-                // Git shows whatever it gets: a file that is no document as it is.
-                Terminal.standardOutput.write(String(decoding: file.bytes, as: UTF8.self))
+    /// Tells what changed in the pairs of the shard, in the order of their paths.
+    private func compare(_ batch: DiffBatch) throws(FileError) -> ExitCode {
+        let tasks = Shard(arguments).part(of: batch.tasks, name: \.input) { batch.size(of: $0) }
+        var outcomes: [BatchTask: DiffBatch.Outcome] = [:]
+        var failed = 0
+        try BatchRun(batch).run(tasks) { task, report in
+            if report.hasErrors { failed += 1 }
+            if !report.output.isEmpty { outcomes[task] = DiffBatch.Outcome(report.output) }
+            report.print()
+        }
+        let found = tasks.compactMap { outcomes[$0] }
+        let texts = found.map(\.text).filter { !$0.isEmpty }
+        if arguments.text(Self.format) == "json" {
+            Terminal.print(JSON.list(ofTexts: texts))
+        } else {
+            for line in texts.joined(separator: "\n").split(separator: "\n") { Terminal.print(styled(line)) }
+        }
+        if failed > 0 { return .trouble }
+        return found.contains(where: \.isChanged) && arguments.has(Self.exitCode) ? .invalidInput : .success
+    }
+
+    private func styled(_ line: Substring) -> String {
+        let style: Terminal.Style? =
+            switch line.first(where: { $0 != " " }) {
+            case "+": .caret
+            case "-": .error
+            case "#": .note
+            case "~", ">": nil
+            default: .emphasis
             }
-        } catch {
-            report.add(error)
-        }
+        return style.map { Terminal.standardOutput.styled(String(line), $0) } ?? String(line)
     }
 
-    private func show(_ pair: DocumentPair, _ difference: DocumentDifference?, isNamed: Bool) {
-        guard let difference else {
-            return Terminal.print(
-                "\(pair.new == nil ? "-" : "+") \(pair.path): the document is \(pair.new == nil ? "gone" : "new")")
+    private func writeDown(_ path: String) throws(FileError) {
+        let file = try LoadedFile(path: path)
+        if let document = try? file.document() {
+            Terminal.standardOutput.write(InterfaceOutline(document).text)
+        } else {
+            // Git shows whatever it gets: a file that is no document as it is.
+            _ = file.bytes.withUnsafeBufferPointer { FileDescriptor.write($0, to: STDOUT_FILENO) }
         }
-        var lines = difference.changes.map { "\($0.mark) \($0.message)" }
-        if let noise = difference.noise, !arguments.has(.quiet) { lines.append("# \(noise)") }
-        if lines.isEmpty { return }
-        if isNamed { Terminal.print(Terminal.standardOutput.styled(pair.path, .emphasis)) }
-        for line in lines { Terminal.print((isNamed ? "  " : "") + styled(line)) }
-    }
-
-    private func styled(_ line: String) -> String {
-        switch line.first {
-        case "+": Terminal.standardOutput.styled(line, .caret)
-        case "-": Terminal.standardOutput.styled(line, .error)
-        case "#": Terminal.standardOutput.styled(line, .note)
-        default: line
-        }
-    }
-
-    private func json(of pair: DocumentPair, _ difference: DocumentDifference?) -> JSON {
-        func line(_ position: SourcePosition?) -> JSON { position.map { .integer(Int64($0.line)) } ?? .null }
-        let changes = (difference?.changes ?? []).map { change -> JSON in
-            .object([
-                ("kind", .string(change.kind.rawValue)), ("object", .string(change.object)),
-                ("place", .string(change.place)), ("id", JSON(change.objectID)), ("property", .string(change.property)),
-                ("old", JSON(change.old)), ("new", JSON(change.new)), ("oldLine", line(change.oldPosition)),
-                ("newLine", line(change.newPosition)), ("message", .string(change.message)),
-            ])
-        }
-        let status = pair.old == nil ? "added" : pair.new == nil ? "removed" : changes.isEmpty ? "same" : "changed"
-        return .object([
-            ("path", .string(pair.path)), ("status", .string(status)), ("changes", .array(changes)),
-            ("noise", JSON(difference?.noise)),
-        ])
     }
 }

@@ -125,8 +125,7 @@ struct LayoutCommand: BatchCommand {
             return
         }
         guard arguments.text(Self.format) == "json" else { return }
-        let found = outputs.filter { !$0.isEmpty }
-        Terminal.print(found.isEmpty ? "[]" : "[\n  \(found.joined(separator: ",\n  "))\n]")
+        Terminal.print(JSON.list(ofTexts: outputs.filter { !$0.isEmpty }))
     }
 
     // MARK: Frames

@@ -43,8 +43,8 @@ struct MergeCommand: Command {
                 git's merge drivers do. The status is 0 where all was merged and 1 where conflicts are left: then OURS is
                 taken, nothing that one side changed is removed, and a comment and a note of the object, which Interface
                 Builder shows, say what THEIRS has. What is not an XML document of Xcode 5 or later, git merges line by
-                line. --install writes the merge driver and the textconv into the repository's configuration and the
-                lines for .xib and .storyboard into its .gitattributes. docs/merging.md tells more.
+                line. --install writes the merge driver, the merge and diff tools and the textconv into the repository's
+                configuration and the lines for .xib and .storyboard into its .gitattributes. docs/merging.md tells more.
                 """,
             examples: [
                 "inkwell merge base.xib ours.xib theirs.xib -o merged.xib",
@@ -98,9 +98,10 @@ struct MergeCommand: Command {
         let shownPath = arguments.text(Self.path) ?? paths[1]
         do {
             let files = try paths.map { path throws(FileError) in try LoadedFile(path: path) }
-            let documents: [Document]
             do {
-                documents = try files.map { try $0.document() }
+                // Git gives an empty file for the base where both sides added the document.
+                let isAdded = files[0].bytes.allSatisfy { $0 <= UInt8(ascii: " ") }
+                let documents = try files.dropFirst(isAdded ? 1 : 0).map { try $0.document() }
                 let merge = try merge(documents)
                 try FileSystem.write(merge.document.serialized(), to: output)
                 show(merge, shownPath, &report)
@@ -109,7 +110,9 @@ struct MergeCommand: Command {
                 throw error
             } catch {
                 report.addWarning("\(reason(error)); git merges it line by line", path: shownPath, rule: "merge")
-                return try LineMerge.merge(base: paths[0], ours: paths[1], theirs: paths[2], output: output)
+                let left = try LineMerge.merge(base: paths[0], ours: paths[1], theirs: paths[2], output: output)
+                if let left { report.addError(left, path: shownPath, rule: "merge-conflict") }
+                return left != nil
             }
         } catch {
             report.add(error, path: shownPath)
@@ -126,12 +129,18 @@ struct MergeCommand: Command {
         }
     }
 
+    /// - Parameter documents: base, ours and theirs, or ours and theirs that both are new.
     private func merge(_ documents: [Document]) throws(MergeError) -> DocumentMerge {
         var choices: [String: MergeChoice] = [:]
+        let marks = !arguments.has(Self.noMarks)
         while true {
-            let merge = try DocumentMerge(
-                base: documents[0], ours: documents[1], theirs: documents[2], choices: choices,
-                marksConflicts: !arguments.has(Self.noMarks))
+            let merge =
+                documents.count == 2
+                ? try DocumentMerge(
+                    oursAdded: documents[0], theirsAdded: documents[1], choices: choices, marksConflicts: marks)
+                : try DocumentMerge(
+                    base: documents[0], ours: documents[1], theirs: documents[2], choices: choices,
+                    marksConflicts: marks)
             let isAsking = arguments.has(Self.interactive)
             guard isAsking, let conflict = merge.conflicts.first(where: { choices[$0.key] == nil }) else {
                 return merge

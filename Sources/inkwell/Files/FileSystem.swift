@@ -55,15 +55,16 @@ enum FileSystem {
         throw FileError(path: path, action: "read", number: errno)
     }
 
-    /// Writes a file whole or not at all: beside its place first, then renamed. What is no regular file
-    /// (`/dev/stdout`) is written as it is.
+    /// Writes a file whole or not at all: beside its place first, then renamed. A file that is there keeps its
+    /// permissions, and a link to it stays one. What is no regular file (`/dev/stdout`) is written as it is.
     static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-        if let mode = mode(of: path), mode & S_IFMT != S_IFREG {
-            return try writeInPlace(bytes, to: path, flags: O_WRONLY)
-        }
+        let mode = mode(of: path)
+        if let mode, mode & S_IFMT != S_IFREG { return try writeInPlace(bytes, to: path, flags: O_WRONLY) }
+        let path = isLink(path) ? absolute(path) : path
         let beside = "\(path).\(getpid()).part"
         do {
             try writeInPlace(bytes, to: beside, flags: O_WRONLY | O_CREAT | O_TRUNC)
+            if let mode { chmod(beside, mode & 0o7777) }
         } catch {
             unlink(beside)
             throw FileError(path: path, action: error.action, number: error.number)

@@ -5,11 +5,17 @@ import InterfaceBuilder
 
 /// Draws what changed: each scene before and after, and one over the other, where black is what stayed.
 enum ChangePictures {
-    static func draw(_ old: Document?, _ new: Document?, name: String, folder: String) throws {
+    /// - Parameter stem: what the paths of the pictures begin with.
+    /// - Returns: the paths of those that were written.
+    static func draw(_ old: Document?, _ new: Document?, stem: String) throws -> [String] {
         let before = try old.map { try DesignCanvas(document: $0).scenes } ?? []
         let after = try new.map { try DesignCanvas(document: $0).scenes } ?? []
-        try FileSystem.makeFolder(folder)
-        let stem = Path.join(folder, Path.withoutExtension(name).split(separator: "/").joined(separator: "-"))
+        try FileSystem.makeFolder(Path.folder(of: stem))
+        var written: [String] = []
+        func write(_ bytes: [UInt8], _ path: String) throws(FileError) {
+            try FileSystem.write(bytes, to: path)
+            written.append(path)
+        }
         for (index, (old, new)) in DesignScene.pairs(before, after).enumerated() {
             let number = index + 1
             let path = number == 1 ? stem : "\(stem)-\(number)"
@@ -17,12 +23,13 @@ enum ChangePictures {
             let right = try new.map { try picture([($0, .normal)]) }
             // A scene that looks the same needs no picture.
             if left == right { continue }
-            if let left { try FileSystem.write(left, to: "\(path)-before.png") }
-            if let right { try FileSystem.write(right, to: "\(path)-after.png") }
+            if let left { try write(left, "\(path)-before.png") }
+            if let right { try write(right, "\(path)-after.png") }
             if let old, let new {
-                try FileSystem.write(picture([(old, .normal), (new, .difference)]), to: "\(path)-difference.png")
+                try write(picture([(old, .normal), (new, .difference)]), "\(path)-difference.png")
             }
         }
+        return written
     }
 
     private static func picture(_ layers: [(DesignScene, CGBlendMode)]) throws -> [UInt8] {

@@ -7,8 +7,9 @@ enum GitSetup {
         ("merge.inkwell.name", "Interface Builder documents, by object"),
         ("merge.inkwell.driver", "inkwell merge --path %P %O %A %B"),
         ("diff.inkwell.textconv", "inkwell diff --textconv"),
-        ("diff.inkwell.cachetextconv", "true"),
-        ("difftool.inkwell.cmd", "inkwell diff \"$LOCAL\" \"$REMOTE\""),
+        ("difftool.inkwell.cmd", "inkwell diff ${MERGED:+\"--path=$MERGED\"} \"$LOCAL\" \"$REMOTE\""),
+        ("mergetool.inkwell.cmd", "inkwell merge --interactive -o \"$MERGED\" \"$BASE\" \"$LOCAL\" \"$REMOTE\""),
+        ("mergetool.inkwell.trustExitCode", "true"),
     ]
 
     /// The lines of `.gitattributes`.

@@ -17,7 +17,7 @@ enum Inkwell {
 
     /// Commands with a time limit for each file get one that a machine busy with other things keeps, too.
     private static func withoutHurry(_ arguments: [String]) -> [String] {
-        let limited: Set = ["check", "compile", "decompile", "format", "layout", "render", "resave"]
+        let limited: Set = ["check", "compile", "decompile", "diff", "dump", "format", "layout", "render", "resave"]
         guard let command = arguments.first, limited.contains(command), !arguments.contains("--timeout") else {
             return arguments
         }
