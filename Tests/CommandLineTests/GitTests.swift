@@ -168,6 +168,17 @@ import Testing
         }
     }
 
+    @Test func documentsThatAreNotDrawnAreTold() throws {
+        try TemporaryFolder.with { folder in
+            let watch = Fixtures.window.replacing("MacOSX.Cocoa", with: "watchKit")
+            try write(watch, "old.xib", in: folder)
+            try write(watch.replacing("title=\"Beds\"", with: "title=\"Rows\""), "new.xib", in: folder)
+            let result = try Inkwell.run(["diff", "--pictures", "pictures", "old.xib", "new.xib"], in: folder)
+            #expect(result.errors.contains("warning: documents for watchOS cannot be drawn [unsupported-runtime]"))
+            #expect(result.output.contains("title 'Beds' → 'Rows'"))
+        }
+    }
+
     /// The programs of git's own that show and settle differences.
     @Test func gitsToolsAreSetUp() throws {
         try withRepository { folder in

@@ -90,7 +90,7 @@ final class DiffBatch: Batch {
             if arguments.has(DiffCommand.pictures), difference.map({ !$0.changes.isEmpty }) ?? true {
                 for path in try ChangePictures.draw(old, new, stem: task.output) { report.addFile(path) }
             }
-        } catch CompilerError.unsupportedRuntime(let runtime) {
+        } catch CompilerError.unsupportedRuntime(let runtime, _, _) {
             report.addWarning("documents for \(runtime) cannot be drawn", path: pair.path, rule: "unsupported-runtime")
         } catch {
             report.add(error, path: place)
