@@ -6,7 +6,8 @@ SWIFT ?= swift
 # The Swift libraries are linked into the executable: it starts faster and runs without a toolchain.
 # lld, because the default linker warns of a call inside the Swift libraries.
 # Relocations are packed, which saves two megabytes of each program in memory; glibc reads that from 2.36 on.
-RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
+RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
+	$(addprefix --scratch-path ,$(BUILD_SCRATCH))
 LINTED = $(wildcard Sources Plugins Tests Benchmarks Examples Fuzzing Package.swift)
 
 .PHONY: help deps build test demo bench fuzz sanitize format lint install clean
@@ -25,6 +26,7 @@ build: deps ## build release; leaves .build/release/inkwell, inkwell-window for 
 test: ## run all tests
 	@Scripts/install-dependencies --tests
 	@Scripts/test-package
+	@Scripts/test-release
 	@Scripts/test-plugin
 	@Scripts/test-examples
 	@Scripts/test-key-value-coding
