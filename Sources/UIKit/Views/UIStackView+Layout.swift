@@ -12,6 +12,9 @@ extension UIStackView: StackLayoutContainer {
         return arrangement
     }
 
+    /// Recorded layouts keep the row together, and what its stack view is held by from outside.
+    public var rowOutlastsConstraints: Bool { true }
+
     /// The system's distance between neighbours, in points.
     private static let systemSpacing: CGFloat = 8
 

@@ -3,16 +3,25 @@
 extension IslandSystem {
     /// Puts the constraints that the views hold into the solver, and those that stack views make for their rows.
     ///
-    /// Of constraints that contradict one another the last is given up: the recorded layouts of such rows keep the row
-    /// together, and what its stack view is held by from outside, rather than a length of something inside.
+    /// Of constraints that contradict one another the last is given up, so that it matters which come first.
     func addConstraints() {
         for (index, view) in views.enumerated() {
-            if index == 0 || !view.isLayoutIsland, view is any StackLayoutContainer { say(.stack(index)) }
+            if stack(index)?.rowOutlastsConstraints == true { say(.stack(index)) }
             for constraint in view.heldConstraints {
                 adoptGuides(of: constraint, in: view)
                 say(.constraint(constraint))
             }
         }
+    }
+
+    /// Puts the constraints of those rows into the solver that give way to all others.
+    func addYieldingStacks() {
+        for index in views.indices where stack(index)?.rowOutlastsConstraints == false { say(.stack(index)) }
+    }
+
+    private func stack(_ index: Int) -> (any StackLayoutContainer)? {
+        guard index == 0 || !views[index].isLayoutIsland else { return nil }
+        return views[index] as? any StackLayoutContainer
     }
 
     /// The guides of a view controller do not name its view in a nib; the view that holds their constraints is it.

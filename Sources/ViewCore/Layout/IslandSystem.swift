@@ -73,6 +73,7 @@ final class IslandSystem {
         makeBoxes()
         addConstraints()
         addContentSizes()
+        addYieldingStacks()
     }
 
     nonisolated deinit {}

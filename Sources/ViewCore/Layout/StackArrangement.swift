@@ -4,6 +4,10 @@
 public protocol StackLayoutContainer: View {
     /// How the views are arranged now.
     var stackArrangement: StackArrangement { get }
+
+    /// Whether, of required constraints that contradict one another, a length inside the row is given up before the row
+    /// is.
+    var rowOutlastsConstraints: Bool { get }
 }
 
 /// What a stack view wants of the views in its row.

@@ -29,6 +29,8 @@ extension NSStackView: StackLayoutContainer {
         return arrangement
     }
 
+    public var rowOutlastsConstraints: Bool { false }
+
     /// Whether a view takes no part in the row.
     func isDetached(_ view: NSView) -> Bool {
         let key = ObjectIdentifier(view)

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignCanvas
+import Testing
+
+/// What is given up where a stack view's length contradicts what is in its row.
+@MainActor @Suite(.serialized) struct ContradictedStackTests {
+    /// A stack view 100 points high with one view of 40 in it.
+    private let stack = """
+        <stackView orientation="vertical" axis="vertical" distribution="fill" alignment="leading" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+        <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+        <subviews><KIND translatesAutoresizingMaskIntoConstraints="NO" id="inside">
+        <rect key="frame" x="0.0" y="0.0" width="200" height="40"/>
+        <constraints><constraint firstAttribute="height" constant="40" id="inside height"/>
+        <constraint firstAttribute="width" constant="200" id="inside width"/></constraints></KIND></subviews>
+        <constraints><constraint firstAttribute="height" constant="100" id="stack height"/>
+        <constraint firstAttribute="width" constant="200" id="stack width"/></constraints>
+        """
+
+    private func broken(_ document: Document) throws -> [String] {
+        try DesignCanvas(document: document).layoutFindings().compactMap { finding in
+            guard case .conflict(_, _, let broken) = finding.kind else { return nil }
+            return broken ?? "the row"
+        }
+    }
+
+    @Test("a UIStackView keeps its row, and a length inside gives way")
+    func touch() throws {
+        let stack = stack.replacing("KIND", with: "view") + "</stackView>"
+        let corner = """
+            <constraints><constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" \
+            id="top"/><constraint firstItem="stack" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leading" id="leading"/></constraints>
+            """
+        #expect(try broken(Fixture.document(Fixture.root(stack, corner))) == ["inside height"])
+    }
+
+    @Test("an NSStackView gives its row up, and all lengths stay")
+    func cocoa() throws {
+        let priorities = "<visibilityPriorities><integer value=\"1000\"/></visibilityPriorities>"
+        let spacings = "<customSpacing><real value=\"3.4028234663852886e+38\"/></customSpacing>"
+        let stack = stack.replacing("KIND", with: "customView") + priorities + spacings + "</stackView>"
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22155" \
+            targetRuntime="MacOSX.Cocoa" propertyAccessControl="none" useAutolayout="YES">
+            <objects><customObject id="-2" userLabel="File's Owner"/>
+            <customView id="root"><rect key="frame" x="0.0" y="0.0" width="300" height="300"/>
+            <subviews>\(stack)</subviews><constraints>
+            <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="top"/>
+            <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+            id="leading"/></constraints></customView></objects>
+            </document>
+            """
+        #expect(try broken(Document(bytes: Array(text.utf8), path: "Fixture.xib")) == ["the row"])
+    }
+}
