@@ -33,7 +33,10 @@ private struct TextContrast {
     var isTooLow: Bool { ratio < (isLarge ? 3 : 4.5) }
 
     /// Measures the letters that stand out least, each where the ground suits them best: on a picture some place may do.
+    ///
+    /// What is disabled needs no contrast, by the same guidelines.
     init?(_ drawn: SceneTexts.DrawnText) {
+        if Self.isDisabled(drawn.view) { return nil }
         let own = Self.systemColors(for: drawn.view)
         var worst: TextContrast?
         for run in drawn.layout.runs where run.text.contains(where: { !$0.isWhitespace }) {
@@ -65,6 +68,17 @@ private struct TextContrast {
         self.background = background
         self.ratio = ratio
         self.isLarge = isLarge
+    }
+
+    private static func isDisabled(_ view: View) -> Bool {
+        sequence(first: view, next: \.parentView).contains { view in
+            switch view {
+            case let label as UILabel: !label.isEnabled
+            case let control as UIControl: !control.isEnabled
+            case is UIView: false
+            default: (view as? any DescribedView)?.describedIsEnabled == false
+            }
+        }
     }
 
     /// The colours that the system gives texts by itself: how they stand out is its own concern, and follows the reader's

@@ -177,6 +177,19 @@ import Testing
         #expect(try findings(dark + label("Payment", frame, "", gray("0.3")), "low-contrast").count == 1)
     }
 
+    @Test func whatIsDisabledNeedsNoContrast() throws {
+        let frame = "x=\"20\" y=\"20\" width=\"200\" height=\"21\""
+        #expect(try findings(label("Payment", frame, "enabled=\"NO\"", gray("0.7")), "low-contrast") == [])
+        let button = """
+            <button opaque="NO" contentMode="scaleToFill" ENABLED contentHorizontalAlignment="center" id="but-to-001">
+            <rect key="frame" x="20" y="20" width="200" height="30"/>
+            <state key="normal" title="Pay"><color key="titleColor" white="0.7" alpha="1" colorSpace="calibratedWhite"/>
+            </state></button>
+            """
+        #expect(try findings(button.replacing("ENABLED", with: ""), "low-contrast").count == 1)
+        #expect(try findings(button.replacing("ENABLED", with: "enabled=\"NO\""), "low-contrast") == [])
+    }
+
     @Test func whatTheProgramDrawsIsNotJudged() throws {
         let frame = "x=\"20\" y=\"20\" width=\"200\" height=\"21\""
         let own = """

@@ -78,7 +78,7 @@ import Testing
     private let view = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
         <objects>
-        <view misplaced="YES" id="vie-w1-001"><imageView image="sun" id="ima-ge-001"/></view>
+        <view misplaced="YES" translatesAutoresizingMaskIntoConstraints="NO" id="vie-w1-001"><imageView image="sun" id="ima-ge-001"/></view>
         <view id="vie-w1-001"/>
         </objects>
         </document>
@@ -166,7 +166,7 @@ import Testing
         let result = try check("--rules", "image_resources", "--format", "github", ".", files: files)
         #expect(
             result.output
-                == "::warning file=View.xib,line=3,col=57,title=image-resources::no asset catalog has the image "
+                == "::warning file=View.xib,line=3,col=104,title=image-resources::no asset catalog has the image "
                 + "'sun' of image view (id ima-ge-001)\n")
     }
 

@@ -118,18 +118,23 @@ struct LayoutDiagnosing {
     }
 
     private func finding(_ conflict: LayoutConflict) -> LayoutFinding {
-        let constraints = conflict.constraints.map { (id: record.identifier(of: $0), text: names.text(of: $0)) }
-        let others = conflict.parts.compactMap { part -> String? in
+        let holder = (conflict.relaxed ?? conflict.constraints.first)?.owner as? View
+        let constraints = conflict.constraints.map {
+            (id: record.identifier(of: $0), text: names.text(of: $0, in: holder))
+        }
+        var others: [String] = []
+        for part in conflict.parts {
             switch part {
-            case .constraint: nil
-            case .size(let view): "the size of \(described(view))"
-            case .arrangement(let view): "the arrangement of \(described(view))"
+            case .constraint: continue
+            case .size(let view): others.append("the size of \(described(view))")
+            case .arrangement(let view): others.append("the arrangement of \(described(view))")
             }
+            // A stack view takes part by as many constraints as it makes.
+            if others.dropLast().contains(others[others.count - 1]) { others.removeLast() }
         }
         let broken = conflict.relaxed.flatMap { record.identifier(of: $0) }
         let identifier = broken ?? constraints.compactMap(\.id).first
         let element = identifier.flatMap { document.element(withID: $0) }
-        let holder = (conflict.relaxed ?? conflict.constraints.first)?.owner as? View
         let name = holder.map { names.name(of: $0) } ?? "View"
         var list = constraints.map { constraint in
             constraint.text + (constraint.id != nil && constraint.id == broken ? " is broken" : "")

@@ -5,7 +5,7 @@ struct DesignNames {
     let record: ObjectRecord
     let document: Document?
 
-    /// The name of a view or guide; empty for the view that holds a constraint, which goes without saying.
+    /// The name of a view or guide; empty for the view that is spoken of, which goes without saying.
     func name(of item: any LayoutItem, holder: View? = nil) -> String {
         if let holder, (item as? View) === holder { return "" }
         if let element = element(of: item) { return Self.name(of: element) }
@@ -18,9 +18,9 @@ struct DesignNames {
         record.identifier(of: object).flatMap { document?.element(withID: $0) }
     }
 
-    /// A constraint in a line, such as `Save.leading == Title.trailing + 8 (ab-Cd-123)`.
-    func text(of constraint: NSLayoutConstraint) -> String {
-        let holder = constraint.owner as? View
+    /// A constraint in a line, such as `Save.leading == Title.trailing + 8 (ab-Cd-123)`, where a view is spoken of that
+    /// goes without saying.
+    func text(of constraint: NSLayoutConstraint, in holder: View?) -> String {
         let text = constraint.layoutDescription { name(of: $0, holder: holder) }
         return text + (record.identifier(of: constraint).map { " (\($0))" } ?? "")
     }

@@ -35,14 +35,30 @@ extension Rule {
 
     private static let misplaced = mark(
         "misplaced", "The frame that was saved is not the one that the constraints give; update the frame.",
-        message: "stands elsewhere than its constraints say; update its frame"
+        message: { element in
+            isPlacedByConstraints(element)
+                ? "stands elsewhere than its constraints say; update its frame"
+                : "is marked as misplaced, though no constraints place it; update its frame, or take the mark away"
+        }
     ) { finding, _ throws(EditError) in
         try finding.element.setAttribute("misplaced", to: nil)
     }
 
     private static let ambiguous = mark(
         "ambiguous", "The constraints leave the place or the size open; add the ones that are missing.",
-        message: "has too few constraints for its place or size; add the missing ones", repair: nil)
+        message: { element in
+            if isPlacedByConstraints(element) {
+                return "has too few constraints for its place or size; add the missing ones"
+            }
+            return element.child(named: "subviews") == nil
+                ? "is marked as ambiguous, though no constraints place it; save the document anew"
+                : "is marked as ambiguous: constraints inside it leave a place or a size open; add the missing ones"
+        }, repair: nil)
+
+    /// Whether constraints place a view, and not its autoresizing mask or what it is the content of.
+    private static func isPlacedByConstraints(_ view: Element) -> Bool {
+        view.bool("translatesAutoresizingMaskIntoConstraints") == false || view.parent?.parent?.name == "stackView"
+    }
 
     private static let autolayoutFrames = Rule(
         "autolayout-frames", .warning, summary: "`misplaced` and `ambiguous` in one, for those who know it so.",
@@ -56,15 +72,18 @@ extension Rule {
 
     /// A rule of a mark that Interface Builder leaves in documents.
     private static func mark(
-        _ name: String, _ summary: String, message: String,
+        _ name: String, _ summary: String, message: @escaping @Sendable (Element) -> String,
         repair: (@Sendable (Finding, CheckedDocument) throws(EditError) -> Void)?
     ) -> Rule {
         Rule(
             name, .warning, summary: summary,
-            example: RuleExample(.touch, "<view \(name)=\"1️⃣YES\" id=\"vie-w1-001\"/>"), repair: repair,
+            example: RuleExample(
+                .touch,
+                "<view \(name)=\"1️⃣YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"vie-w1-001\"/>"),
+            repair: repair,
             element: { element, _ in
                 guard element.bool(name) == true else { return nil }
-                return Finding("\(element.described) \(message)", at: element, attribute: name)
+                return Finding("\(element.described) \(message(element))", at: element, attribute: name)
             })
     }
 
