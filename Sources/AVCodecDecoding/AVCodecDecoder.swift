@@ -210,7 +210,7 @@ public final class AVCodecDecoder: AudioDecoder {
             return Int(exact)
         }
         // Each packet of FLAC has its own length, whatever the stream's header says.
-        return framesPerPacket > 0 && codec != .flac ? framesPerPacket : packet.frameCount
+        return framesPerPacket > 0 && codec != .flac ? framesPerPacket : packet.decodedFrameCount
     }
 
     private func description(of code: Int32) -> String {

@@ -81,6 +81,32 @@ struct PlayTests {
         #expect(run.events("end").map { $0["bytes"] as? Int } == [2 * 12_505])
     }
 
+    @Test func aFileThatIsCutOffIsHeardAndThenFails() throws {
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: Player.fixture("chirp.m4a"))).dropLast(10_000)
+        let cut = try path("cut.m4a")
+        try bytes.write(to: URL(fileURLWithPath: cut))
+        let served = try StreamServer().serve(Array(bytes), as: "cut.m4a")
+        for url in [cut, served.url] {
+            let file = try path("cut.wav")
+            let run = try Player([url, "--output", file, "--events", "json"])
+            #expect(run.status == 1)
+            #expect(run.events("error").map { $0["kind"] as? String } == ["parsing.cutOff"])
+            #expect(run.events("error").map { $0["offset"] as? Int } == [bytes.count])
+            #expect(run.events("end").map { $0["reason"] as? String } == ["failed"])
+            // All that is there was heard.
+            let frames = try frameCount(file)
+            #expect(frames > 60_000)
+            #expect(run.events("end").map { $0["frames"] as? Int } == [frames])
+            let told = try #require(run.events("duration").last?["seconds"] as? Double)
+            #expect(abs(told - Double(frames) / 22_050) < 1e-6)
+        }
+        let joined = try path("both.wav")
+        let run = try Player([cut, Player.fixture("part-b.mp3"), "--output", joined])
+        #expect(run.status == 1)
+        // The rate is that of the first.
+        #expect(try frameCount(joined) == frameCount(try path("cut.wav")) + 44_100)
+    }
+
     @Test func playsAListOfFilesFromTheFirstToTheLast() throws {
         let list = try path("list.m3u")
         let text = "#EXTM3U\n" + ["part-a.mp3", "part-b.mp3"].map { Player.fixture($0) + "\n" }.joined()

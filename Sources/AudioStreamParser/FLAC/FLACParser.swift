@@ -85,13 +85,17 @@ final class FLACParser: ContainerParser, PieceReader {
     func finish(emit: (ParserEvent) -> Void) throws(StreamParserError) {
         if case .packets = state { takePackets(atEnd: true, emit: emit) }
         guard packetsSeen > 0 else { throw .endedEarly(offset: position) }
-        guard properties.frameCount != nextFrame || !properties.isPacketCountExact else { return }
-        properties.frameCount = nextFrame
-        if finder.isContiguous {
-            properties.packetCount = packetsSeen
-            properties.isPacketCountExact = true
+        // After a jump that led behind the last packet nothing is learnt of the end.
+        guard lastHeader != nil else { return }
+        if properties.frameCount != nextFrame || !properties.isPacketCountExact {
+            properties.frameCount = nextFrame
+            if finder.isContiguous {
+                properties.packetCount = packetsSeen
+                properties.isPacketCountExact = true
+            }
+            emit(.properties(properties))
         }
-        emit(.properties(properties))
+        if let told = information?.frameCount, told > nextFrame { throw .cutOff(offset: position) }
     }
 
     private func jump(to offset: Int64) {

@@ -86,16 +86,27 @@ final class MP4Parser: ContainerParser, PieceReader {
     }
 
     func finish(emit: (ParserEvent) -> Void) throws(StreamParserError) {
+        let end = max(position, resourceByteCount ?? 0)
         guard movie != nil else {
             if case .content(let header, let start, _) = state, header.byteCount == nil, header.kind == "moov" {
                 // A box without a size reaches to the end.
                 try read(header, carry[...], start: start, end: position, emit: emit)
                 if movie != nil { return }
             }
-            throw .endedEarly(offset: position)
+            throw .endedEarly(offset: end)
         }
         // Some of what the tables tell of may be missing at the end.
         if let endFrame { note(end: endFrame, packetCount: nextNumber, emit: emit) }
+        if lacksSamples { throw endFrame == nil ? .endedEarly(offset: end) : .cutOff(offset: end) }
+    }
+
+    /// Whether the bytes have ended before samples that tables tell of.
+    private var lacksSamples: Bool {
+        switch state {
+        case .samples: nextOffset != nil
+        case .content(let header, _, _): header.kind == "moof" && header.byteCount != nil
+        default: false
+        }
     }
 
     /// The last packet is known.

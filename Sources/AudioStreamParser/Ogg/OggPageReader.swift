@@ -38,6 +38,9 @@ struct OggPageReader {
         }
     }
 
+    /// Whether the bytes so far end in the midst of a page.
+    var isWithinPage: Bool { carry.count >= OggPage.headerByteCount && needed > carry.count }
+
     /// No more bytes follow: what is left is no page.
     mutating func finish(_ take: (Finding) -> Void) {
         let start = garbageStart ?? position - Int64(carry.count)

@@ -52,18 +52,22 @@ final class OggParser: ContainerParser {
     }
 
     func finish(emit: (ParserEvent) -> Void) throws(StreamParserError) {
+        let isCutOff = reader.isWithinPage || partial != nil
+        // What is no page at the end has taken no packet with it.
+        let isContiguous = timeline.isContiguous
         reader.finish { take($0, emit: emit) }
         guard packetsSeen > 0 else {
             if let unknown { throw .unsupportedFormat(description: unknown, offset: start) }
             throw .endedEarly(offset: reader.position)
         }
-        guard timeline.isContiguous else { return }
-        properties.packetCount = packetsSeen
-        properties.isPacketCountExact = true
-        properties.frameCount = max(
-            0, timeline.nextFrame - Int64(properties.encoderDelay) - Int64(properties.encoderPadding))
-        properties.bitRate = bitRate
-        emit(.properties(properties))
+        if isContiguous {
+            properties.packetCount = packetsSeen
+            properties.isPacketCountExact = true
+            properties.frameCount = max(0, timeline.endFrame - Int64(properties.encoderDelay))
+            properties.bitRate = bitRate
+            emit(.properties(properties))
+        }
+        if isCutOff { throw .cutOff(offset: reader.position) }
     }
 
     private func jump(to offset: Int64) {
@@ -127,7 +131,7 @@ final class OggParser: ContainerParser {
             guard timeline.isAfterJump || page.serial == serial || type(of: found) == type(of: mapping ?? found),
                 found.format.map({ $0.codec == known.codec }) ?? true
             else { return }
-            if !(timeline.isAfterJump && page.serial == serial) { timeline.beginLink() }
+            if !(timeline.isAfterJump && page.serial == serial) { timeline.beginLink(delay: found.delay) }
         }
         mapping = found
         serial = page.serial
@@ -163,7 +167,6 @@ final class OggParser: ContainerParser {
             emit(.properties(properties))
         } else if isAnother {
             // What the one before ended with does not hold for both.
-            properties.encoderPadding = 0
             properties.frameCount = nil
             properties.oggStream = nil
             emit(.properties(properties))
@@ -219,24 +222,22 @@ final class OggParser: ContainerParser {
             frames += count
         }
         guard !packets.isEmpty else { return }
-        let trimmed = timeline.begin(packetFrames: frames, endFrame: page.endFrame, isLast: page.isLast)
-        if trimmed.atStart > 0 || trimmed.atEnd != nil { note(trimmed, emit: emit) }
+        let trim = timeline.begin(packetFrames: frames, endFrame: page.endFrame, isLast: page.isLast)
+        if trim > 0 || timeline.audibleEnd != nil { note(trim, emit: emit) }
         if let origin = timeline.origin, properties.oggStream?.origin == 0, origin != 0 {
             properties.oggStream?.origin = origin
             emit(.properties(properties))
         }
-        if timeline.isCertain { offsets.insert(frame: timeline.nextFrame, offset: page.offset) }
+        if timeline.isCertain { offsets.insert(frame: max(0, timeline.nextFrame), offset: page.offset) }
         for packet in packets {
             give(packet.bytes, packet.range, frameCount: packet.frameCount, emit: emit)
         }
     }
 
-    private func note(_ trimmed: OggTimeline.Trim, emit: (ParserEvent) -> Void) {
-        properties.encoderDelay += trimmed.atStart
-        if let padding = trimmed.atEnd {
-            properties.encoderPadding = padding
-            properties.frameCount = max(0, trimmed.endFrame - Int64(properties.encoderDelay) - Int64(padding))
-        }
+    /// Frames are cut off at the start, or the end is known.
+    private func note(_ trim: Int, emit: (ParserEvent) -> Void) {
+        properties.encoderDelay += trim
+        if let end = timeline.audibleEnd { properties.frameCount = max(0, end - Int64(properties.encoderDelay)) }
         emit(.properties(properties))
     }
 
@@ -245,14 +246,14 @@ final class OggParser: ContainerParser {
     ) {
         guard !packet.isEmpty else { return }
         let nominal = Int64(max(1, mapping?.nominalFrameCount ?? 1))
-        let index = timeline.isContiguous ? packetsSeen : timeline.nextFrame / nominal
-        emit(
-            .packet(
-                AudioPacket(
-                    data: packet, byteOffset: range.lowerBound, byteCount: range.count, index: index,
-                    startFrame: timeline.nextFrame, frameCount: frameCount,
-                    isPositionEstimated: !timeline.isCertain, isDiscontinuous: isDiscontinuous)))
-        timeline.advance(by: frameCount)
+        let index = timeline.isContiguous ? packetsSeen : max(0, timeline.nextFrame) / nominal
+        let place = timeline.place(frameCount)
+        var given = AudioPacket(
+            data: packet, byteOffset: range.lowerBound, byteCount: range.count, index: index, startFrame: place.start,
+            frameCount: place.count, isPositionEstimated: !timeline.isCertain, isDiscontinuous: isDiscontinuous)
+        given.leadingTrim = place.leadingTrim
+        given.trailingTrim = place.trailingTrim
+        emit(.packet(given))
         isDiscontinuous = false
         packetsSeen += 1
         bytesSeen += Int64(range.count)

@@ -2,16 +2,23 @@
 
 /// Places packets of Ogg on the stream's timeline, by the number that each page has of its last packet's end.
 struct OggTimeline {
-    /// What is cut off by the numbers of the first and the last page.
-    struct Trim {
-        var atStart = 0
-        var atEnd: Int?
-        /// The frame after the last packet of the page.
-        var endFrame: Int64 = 0
+    /// Frames of a packet, and those that are cut off at the start and the end of its stream.
+    struct Place {
+        var start: Int64
+        var count: Int
+        var leadingTrim: Int
+        var trailingTrim: Int
     }
 
-    /// The first frame of the next packet.
+    /// The first frame of the next packet. That of another stream in a row lies before ``audibleStart`` by what is cut
+    /// off at its start.
     private(set) var nextFrame: Int64 = 0
+    /// The first frame of the stream in a row.
+    private var audibleStart: Int64 = 0
+    /// The frame after the last one of a stream whose last page has told.
+    private(set) var audibleEnd: Int64?
+    /// The frame after the last packet.
+    var endFrame: Int64 { min(nextFrame, audibleEnd ?? nextFrame) }
     /// Whether ``nextFrame`` follows from the numbers rather than from where a jump was meant to lead.
     private(set) var isCertain = true
     /// Whether every packet was seen from the first on.
@@ -23,10 +30,13 @@ struct OggTimeline {
     /// What is added to a page's number to get the place on the timeline; nil before the first page with one.
     private(set) var origin: Int64?
     private var isFirstPage = true
+    private var isFirstLink = true
     private var needsPlace = false
 
     mutating func jump() {
         isAfterJump = true
+        audibleStart = 0
+        audibleEnd = nil
         if isFirstPage {
             // Most streams begin at 0.
             isFirstPage = false
@@ -43,8 +53,12 @@ struct OggTimeline {
         isAtStart = true
     }
 
-    /// Another stream in a row goes on where the one before has ended.
-    mutating func beginLink() {
+    /// Another stream in a row goes on where the one before has ended, after so many frames that are not heard.
+    mutating func beginLink(delay: Int) {
+        audibleStart = endFrame
+        nextFrame = audibleStart - Int64(delay)
+        audibleEnd = nil
+        isFirstLink = false
         origin = nil
         isFirstPage = true
         isAtStart = true
@@ -59,10 +73,14 @@ struct OggTimeline {
     }
 
     /// Places the packets that end on a page.
-    mutating func begin(packetFrames: Int, endFrame: Int64?, isLast: Bool) -> Trim {
+    ///
+    /// - Returns: frames that are cut off at the start of the first stream.
+    mutating func begin(packetFrames: Int, endFrame: Int64?, isLast: Bool) -> Int {
         defer { isAfterJump = false }
+        isAtStart = false
+        audibleEnd = nil
         let frames = Int64(packetFrames)
-        var trim = Trim()
+        var trim = 0
         if isFirstPage {
             isFirstPage = false
             guard let endFrame else {
@@ -76,7 +94,8 @@ struct OggTimeline {
             } else {
                 origin = nextFrame
                 if !isLast {
-                    trim.atStart = nextFrame == 0 ? Int(frames - endFrame) : 0
+                    if !isFirstLink { nextFrame -= frames - endFrame }
+                    trim = isFirstLink && nextFrame == 0 ? Int(frames - endFrame) : 0
                     origin = nextFrame + frames - endFrame
                 }
             }
@@ -89,17 +108,22 @@ struct OggTimeline {
             origin = nextFrame + frames - endFrame
         }
         if needsPlace { isCertain = false }
-        trim.endFrame = nextFrame + frames
         if isLast, let endFrame, let origin, isCertain {
-            let padding = nextFrame + frames - (origin + endFrame)
+            let end = origin + endFrame
             // Nothing but the last packets is cut off.
-            if padding > 0, padding <= frames { trim.atEnd = Int(padding) }
+            if (nextFrame..<(nextFrame + frames)).contains(end) { audibleEnd = end }
         }
         return trim
     }
 
-    mutating func advance(by frameCount: Int) {
-        nextFrame += Int64(frameCount)
-        isAtStart = false
+    /// Takes the next packet, of so many decoded frames.
+    mutating func place(_ frameCount: Int) -> Place {
+        let end = nextFrame + Int64(frameCount)
+        let start = min(max(nextFrame, audibleStart), end)
+        let audible = start..<min(max(start, audibleEnd ?? end), end)
+        defer { nextFrame = end }
+        return Place(
+            start: max(0, start), count: audible.count, leadingTrim: Int(start - nextFrame),
+            trailingTrim: Int(end - audible.upperBound))
     }
 }

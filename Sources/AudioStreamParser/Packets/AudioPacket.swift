@@ -15,8 +15,13 @@ public struct AudioPacket: Sendable {
     /// The first decoded frame of the packet, counted from the first decoded frame of the stream, before the encoder's
     /// delay is cut off.
     public var startFrame: Int64
-    /// Decoded frames of the packet at the rate of the first of the stream's formats.
+    /// Decoded frames of the packet at the rate of the first of the stream's formats, without
+    /// ``leadingTrim`` and ``trailingTrim``.
     public var frameCount: Int
+    /// Decoded frames before those of ``frameCount`` that are not heard: a stream begins within another one.
+    public var leadingTrim = 0
+    /// Decoded frames after those of ``frameCount`` that are not heard: what the encoder had to fill up.
+    public var trailingTrim = 0
     /// Whether ``index`` and ``startFrame`` follow from an estimate, after a jump to a place that no table tells.
     public var isPositionEstimated: Bool
     /// Whether something is missing before this packet: a jump, or bytes that were no packet.
@@ -35,4 +40,7 @@ public struct AudioPacket: Sendable {
         self.isPositionEstimated = isPositionEstimated
         self.isDiscontinuous = isDiscontinuous
     }
+
+    /// Frames that a decoder gives for the packet.
+    public var decodedFrameCount: Int { leadingTrim + frameCount + trailingTrim }
 }

@@ -91,7 +91,8 @@ public final class AudioStreamParser {
 
     /// Tells that no more bytes follow: gives the packets that waited for them, and what only the end tells.
     ///
-    /// - Throws: ``StreamParserError`` when there was nothing to play.
+    /// - Throws: ``StreamParserError`` when there was nothing to play, or less than the stream says that it has
+    ///   (``StreamParserError/cutOff(offset:)``, after all that there is).
     public func finish(emit: (ParserEvent) -> Void) throws(StreamParserError) {
         if container == nil { try detect(atEnd: true, emit: emit) }
         try container?.finish { take($0, emit: emit) }

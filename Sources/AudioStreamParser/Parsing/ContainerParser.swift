@@ -26,6 +26,8 @@ package protocol ContainerParser: AnyObject {
     ) throws(StreamParserError)
 
     /// There are no more bytes: gives what is left, and what only the end tells.
+    ///
+    /// - Throws: ``StreamParserError``, after all of that, when less was there than the stream says that it has.
     func finish(emit: (ParserEvent) -> Void) throws(StreamParserError)
 
     /// Where a packet is; nil when the container cannot tell at all. The bytes from there on are then parsed as

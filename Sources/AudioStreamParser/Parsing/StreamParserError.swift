@@ -14,4 +14,6 @@ public enum StreamParserError: Error, Sendable, Hashable {
     case limitExceeded(description: String, offset: Int64)
     /// The bytes ended before the first packet was whole.
     case endedEarly(offset: Int64)
+    /// The bytes ended, at the offset, before what the stream says that it has. What there is of it was given.
+    case cutOff(offset: Int64)
 }

@@ -26,6 +26,8 @@ final class WaveParser: ContainerParser, PieceReader {
     /// Where the samples are; without an upper bound as long as nothing tells.
     private var data: Range<Int64>?
     private var isDataEndKnown = false
+    /// Where the samples end by what the file says; nil where it does not.
+    private var toldDataEnd: Int64?
     /// What RF64 tells of the length of `data`.
     private var largeDataByteCount: Int64?
     private var isDiscontinuous = false
@@ -89,6 +91,9 @@ final class WaveParser: ContainerParser, PieceReader {
             note(format, data.lowerBound..<min(position, data.upperBound), isExact: true)
             emit(.properties(properties))
         }
+        // Less than a frame is nothing that could be heard.
+        let end = max(position, resourceByteCount ?? 0)
+        if let toldDataEnd, toldDataEnd - end >= Int64(format.frameByteCount) { throw .cutOff(offset: end) }
     }
 
     private func jump(to offset: Int64) {
@@ -148,9 +153,10 @@ final class WaveParser: ContainerParser, PieceReader {
 
     private func takeData(_ start: Int64, told: Int64, emit: (ParserEvent) -> Void) throws(StreamParserError) {
         guard let format else { throw .malformed(description: "samples before their format", offset: start) }
-        // A writer that could not go back leaves 0 or all ones.
-        let isOpen = told == 0 || told >= 0xFFFF_FFFE
+        // A writer that could not go back leaves 0 or all ones, or about the most that a number with a sign can be.
+        let isOpen = told == 0 || told >= 0xFFFF_FFFE || (0x7FFF_F000...0x8000_0000).contains(told)
         var byteCount = largeDataByteCount ?? (isOpen ? nil : told)
+        toldDataEnd = byteCount.map { start + min($0, Self.byteLimit) }
         if let resourceByteCount {
             let rest = max(0, resourceByteCount - start)
             byteCount = byteCount.map { min($0, rest) } ?? rest

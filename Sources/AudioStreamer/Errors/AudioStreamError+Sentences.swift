@@ -92,13 +92,15 @@ extension StreamParserError {
         case .malformed(let description, _): "The file is damaged: \(description)."
         case .limitExceeded(let description, _): "The file is damaged, or meant to do harm: \(description)."
         case .endedEarly: "It ends before its first sound."
+        case .cutOff: "It is cut off: it ends before its sound does."
         }
     }
 
     var byteOffset: Int64 {
         switch self {
         case .noAudio(let offset), .otherContent(_, let offset), .unsupportedFormat(_, let offset),
-            .malformed(_, let offset), .limitExceeded(_, let offset), .endedEarly(let offset):
+            .malformed(_, let offset), .limitExceeded(_, let offset), .endedEarly(let offset),
+            .cutOff(let offset):
             offset
         }
     }

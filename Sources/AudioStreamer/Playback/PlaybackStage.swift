@@ -194,10 +194,19 @@ final class PlaybackStage {
             let damagedPacketCount = decoder.damagedPacketCount
             try decoder.decode(packet, into: &decoded)
             damage = max(0, damage + (decoder.damagedPacketCount > damagedPacketCount ? 1 : -1))
+            cut(packet, channelCount: decoder.outputFormat.channelCount)
             return try pass(decoded, through: processor, channelCount: decoder.outputFormat.channelCount)
         } catch {
             throw .decoding(error)
         }
+    }
+
+    /// Drops what was decoded of a packet and is not to be heard.
+    private func cut(_ packet: AudioPacket, channelCount: Int) {
+        guard packet.leadingTrim > 0 || packet.trailingTrim > 0 else { return }
+        let count = { (frames: Int) in Int((Double(frames) * self.rateRatio).rounded()) * channelCount }
+        decoded.removeFirst(min(count(packet.leadingTrim), decoded.count))
+        decoded.removeLast(min(count(packet.trailingTrim), decoded.count))
     }
 
     /// Hands on what decoder and processor still hold, after the last packet.

@@ -62,6 +62,10 @@ extension StreamCore: StreamInputOwner {
     }
 
     func inputDidFail(_ error: AudioStreamError) {
+        if case .parsing(.cutOff) = error {
+            if seekAgain() { return }
+            tellDuration()
+        }
         guard stage.format != nil, !hasNoPackets || stage.queuedDuration > 0 else { return fail(error) }
         failure = error
         pump()

@@ -50,9 +50,7 @@ extension StreamCore {
             return seekExactly(operation, parser: parser)
         }
         buffer.removeAll()
-        if location.isEstimated, let length = input.response?.resourceByteCount {
-            location.byteOffset = max(0, min(location.byteOffset, length - 16384))
-        }
+        if location.isEstimated { location.byteOffset = min(location.byteOffset, lastGuess) }
         operation.isEstimated = location.isEstimated
         if location.isEstimated, isSeekable, wantsProbes {
             operation.isAwaitingProbes = true
@@ -78,6 +76,12 @@ extension StreamCore {
         // Probes over all of the stream, unless they were made; around the place; and for what these missed.
         let probed = configuration.probeByteCount * (hasProbed ? 3 : 5) / 2
         return location.byteOffset - certain.byteOffset <= Int64(probed)
+    }
+
+    /// The last byte from which packets are certain to be found: pages of Ogg, and packets of FLAC, are large.
+    private var lastGuess: Int64 {
+        let tail: Int64 = [.ogg, .flac].contains(properties.container) ? 65_536 : 16_384
+        return input.response?.resourceByteCount.map { max(0, $0 - tail) } ?? .max
     }
 
     /// Bytes that are looked at between the entries of a coarse table.
@@ -169,10 +173,12 @@ extension StreamCore {
     private func settlePlace(at location: PacketLocation? = nil) {
         guard var operation = seek, operation.isAwaitingProbes, let parser = input.parser else { return }
         operation.isAwaitingProbes = false
+        tellDuration()
+        operation.frame = reachable(operation.frame)
         var found = location ?? estimator.seekMap?.location(atFrame: operation.frame)
         found = found ?? parser.location(atFrame: operation.frame)
-        tellDuration()
-        guard let found else { return fail(.notSeekable) }
+        guard var found else { return fail(.notSeekable) }
+        if found.isEstimated { found.byteOffset = min(found.byteOffset, lastGuess) }
         move(operation, to: found)
     }
 
@@ -254,7 +260,7 @@ extension StreamCore {
         let missing = Double(wanted - packet.startFrame) / Double(format.sampleRate)
         let isNear = missing >= 0 && missing < 8
         guard !isNear, operation.attempts < 8, packet.startFrame != 0 || missing > 0,
-            let byteRate = operation.byteRate
+            let better = better(location, missing: missing, byteRate: operation.byteRate)
         else {
             isTimeEstimated = false
             operation.isEstimated = false
@@ -264,16 +270,23 @@ extension StreamCore {
             stage.restart(audibleFrom: operation.frame)
             return accept(packet)
         }
-        // A little earlier, so that the part that comes first begins before the frame.
-        let distance = (missing - (missing < 0 ? 2 : 1)) * byteRate
-        let offset = max(properties.dataOffset ?? 0, location.byteOffset + Int64(distance))
-        let better = PacketLocation(
-            packet: location.packet, startFrame: location.startFrame, byteOffset: offset, isEstimated: true)
         loop.later { [weak self] in
             guard let self, seek?.isAwaitingPackets == true, seek?.attempts == operation.attempts else { return }
             move(operation, to: better)
         }
         return nil
+    }
+
+    /// The next guess, where a packet so many seconds off was found; nil where it is as well to read on.
+    private func better(_ location: PacketLocation, missing: Double, byteRate: Double?) -> PacketLocation? {
+        guard let byteRate else { return nil }
+        // A little earlier, so that the part that comes first begins before the frame.
+        let distance = (missing - (missing < 0 ? 2 : 1)) * byteRate
+        let offset = max(properties.dataOffset ?? 0, location.byteOffset + Int64(distance))
+        // A file may end before what its header tells of.
+        guard offset <= lastGuess else { return nil }
+        return PacketLocation(
+            packet: location.packet, startFrame: location.startFrame, byteOffset: offset, isEstimated: true)
     }
 
     /// Bytes a second of the sound: as told, or as follow from the duration, or from what was received.
