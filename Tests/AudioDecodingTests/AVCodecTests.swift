@@ -34,7 +34,7 @@ struct AVCodecTests {
         let format = try #require(properties.formats.first)
         let channels = format.channelCount
         let samples = try decode(packets, as: format)
-        #expect(samples.count == packets.reduce(0) { $0 + $1.frameCount } * channels)
+        #expect(samples.count == packets.reduce(0) { $0 + $1.decodedFrameCount } * channels)
         // The same packets, of which the first is there to be thrown away, sound as late as they are.
         let later = try decode(Array(packets.dropFirst()), as: format)
         let first = packets[0].frameCount * channels

@@ -178,7 +178,7 @@ extension StreamCore {
         var found = location ?? estimator.seekMap?.location(atFrame: operation.frame)
         found = found ?? parser.location(atFrame: operation.frame)
         guard var found else { return fail(.notSeekable) }
-        if found.isEstimated { found.byteOffset = min(found.byteOffset, lastGuess) }
+        if found.isEstimated, properties.oggStream != nil { found.byteOffset = min(found.byteOffset, lastGuess) }
         move(operation, to: found)
     }
 
