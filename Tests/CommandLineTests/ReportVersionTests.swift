@@ -256,6 +256,23 @@ import Testing
         }
     }
 
+    /// A document above the folder that is worked in is told by the way there.
+    @Test func documentsAboveTheWorkingFolder() throws {
+        try TemporaryFolder.with { folder in
+            try git("init", "-q", "-b", "main", in: folder)
+            try write(Fixtures.view, "App/View.xib", in: folder)
+            try git("add", ".", in: folder)
+            try git("commit", "-q", "-m", "one", in: folder)
+            try write("broken", "Broken.xib", in: folder)
+            try git("add", ".", in: folder)
+            try git("commit", "-q", "-m", "two", in: folder)
+            let result = try Inkwell.run(
+                "report", "--diff", "HEAD~1..HEAD", "..", "-o", "../report", in: folder.appendingPathComponent("App"))
+            #expect(result.status == 1)
+            #expect(result.errors.hasPrefix("../Broken.xib:1:1: error: "), "\(result.errors)")
+        }
+    }
+
     @Test func pathsThatAreNotThere() throws {
         try TemporaryFolder.with { folder in
             try git("init", "-q", "-b", "main", in: folder)

@@ -68,9 +68,7 @@ struct PathPattern {
 
     /// Reads a pattern; what it matches may begin with `./` as well.
     init(_ pattern: String) {
-        var text = pattern[...]
-        if text.hasPrefix("./") { text = text.dropFirst(2) }
-        parts = text.split(separator: "/")
+        parts = pattern.plainPath.split(separator: "/")
     }
 
     func matches(_ path: String) -> Bool {

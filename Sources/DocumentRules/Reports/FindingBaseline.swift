@@ -52,10 +52,9 @@ package struct FindingBaseline: Sendable {
     }
 
     private static func line(_ finding: Diagnostic) -> String {
-        let path = finding.path ?? "-"
+        let path = finding.path?.plainPath ?? "-"
         // Lines named in a message change as the document does.
         let message = finding.message.replacing(/\bline \d+/, with: "line …")
-        return [finding.rule, path.hasPrefix("./") ? String(path.dropFirst(2)) : path, message]
-            .map { $0.replacing("\t", with: " ").inOneLine }.joined(separator: "\t")
+        return [finding.rule, path, message].map { $0.replacing("\t", with: " ").inOneLine }.joined(separator: "\t")
     }
 }

@@ -57,14 +57,11 @@ package enum FindingFormat: String, CaseIterable, Sendable {
             case .note: "notice"
             }
         var properties: [String] = []
-        if let path = finding.path { properties.append("file=" + property(Self.plain(path))) }
+        if let path = finding.path { properties.append("file=" + property(path.plainPath)) }
         if let position = finding.position { properties.append("line=\(position.line),col=\(position.column)") }
         properties.append("title=" + property(finding.rule))
         return "::\(kind) \(properties.joined(separator: ","))::\(escaped(finding.message))"
     }
-
-    /// A path as repositories know it.
-    private static func plain(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
 
     private static func escaped(_ text: String) -> String {
         text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
@@ -123,7 +120,7 @@ package enum FindingFormat: String, CaseIterable, Sendable {
 
     /// A path as an address: relative, or that of a file.
     private static func address(_ path: String) -> String {
-        let path = plain(path)
+        let path = path.plainPath
         var address = path.hasPrefix("/") ? "file://" : ""
         for byte in path.utf8 {
             switch UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte

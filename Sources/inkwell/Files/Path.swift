@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import DocumentRules
 
 /// Paths as text, taken apart and put together.
 enum Path {
@@ -34,7 +35,7 @@ enum Path {
 
     /// A path below the working folder from there on: `App/Main.xib` of `./App/Main.xib`; others as they are.
     static func fromWorkingFolder(_ path: String) -> String {
-        if path.hasPrefix("./") { return String(path.dropFirst(2)) }
+        guard path.hasPrefix("/") else { return path.plainPath }
         let folder = FileSystem.absolute(".") + "/"
         return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
     }

@@ -105,17 +105,6 @@ final class DiffBatch: Batch {
         /// Lines, or JSON; nothing where there is nothing to tell.
         let text: String
 
-        init(isChanged: Bool, text: String) {
-            self.isChanged = isChanged
-            self.text = text
-        }
-
-        /// Reads ``line``.
-        init(_ line: String) {
-            isChanged = line.hasPrefix("!")
-            text = String(line.dropFirst())
-        }
-
         /// The text after a mark.
         var line: String { (isChanged ? "!" : "=") + text }
     }
@@ -148,5 +137,12 @@ final class DiffBatch: Batch {
             ("status", .string(isSame ? "same" : pair.status)), ("changes", .array(changes)),
             ("noise", JSON(difference?.noise)),
         ])
+    }
+}
+
+extension DiffBatch.Outcome {
+    /// Reads ``line``.
+    init(_ line: String) {
+        self.init(isChanged: line.hasPrefix("!"), text: String(line.dropFirst()))
     }
 }

@@ -95,28 +95,14 @@ struct DocumentPairs {
     }
 
     private static func pairs(inFolders old: String, _ new: String) throws(FileError) -> [DocumentPair] {
-        var gone: [String: String] = [:]
-        for match in try DocumentSearch.matches(of: old, extensions: extensions) {
-            gone[match.relativePath] = match.path
+        func files(in folder: String) throws(FileError) -> [String: String] {
+            let matches = try DocumentSearch.matches(of: folder, extensions: extensions)
+            return Dictionary(matches.map { ($0.relativePath, $0.path) }) { first, _ in first }
         }
-        func file(_ path: String) -> DocumentVersion { DocumentVersion(name: path, place: .file(path)) }
-        var pairs: [DocumentPair] = []
-        var fresh: [(path: String, file: String)] = []
-        for match in try DocumentSearch.matches(of: new, extensions: extensions) {
-            if let before = gone.removeValue(forKey: match.relativePath) {
-                pairs.append(DocumentPair(path: match.relativePath, old: file(before), new: file(match.path)))
-            } else {
-                fresh.append((match.relativePath, match.path))
-            }
+        func version(_ path: String) -> DocumentVersion { DocumentVersion(name: path, place: .file(path)) }
+        return Renames.pairs(try files(in: old), try files(in: new)).map {
+            DocumentPair(path: $0.path, oldPath: $0.oldPath, old: $0.old.map(version), new: $0.new.map(version))
         }
-        let renamed = Renames.find(gone: gone, new: fresh)
-        for (path, place) in fresh {
-            let oldPath = renamed[path]
-            let before = oldPath.flatMap { gone.removeValue(forKey: $0) }
-            pairs.append(DocumentPair(path: path, oldPath: oldPath, old: before.map(file), new: file(place)))
-        }
-        pairs += gone.map { DocumentPair(path: $0.key, old: file($0.value), new: nil) }
-        return pairs.sorted { $0.path < $1.path }
     }
 
     // MARK: Git
@@ -186,19 +172,4 @@ struct DocumentPairs {
         }
         return pairs
     }
-}
-
-/// The folder that is worked in, as part of a git repository.
-private struct WorkingFolder {
-    /// Its path from the top of the repository, `App/`, and the way back there, `../`.
-    private let prefix = WorkingFolder.line("--show-prefix")
-    private let way = WorkingFolder.line("--show-cdup")
-
-    private static func line(_ option: String) -> String {
-        let output = GitProgram.run(["rev-parse", option]).output
-        return String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    }
-
-    /// The path from here of what git names from the top.
-    func path(_ path: String) -> String { path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : way + path }
 }

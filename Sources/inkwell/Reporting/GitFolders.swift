@@ -14,8 +14,7 @@ struct GitFolders {
     private let range: String
     /// The folder of the repository.
     private let top: String
-    /// The path of the working folder within the repository, which ends with a slash where it is not empty.
-    private let prefix: String
+    private let workingFolder = WorkingFolder()
     /// The paths of the working folder that git does not leave out; nil where the version after is a commit.
     private let known: Set<String>?
 
@@ -29,7 +28,6 @@ struct GitFolders {
         self.range = range
         let (before, after) = try Self.commits(of: range)
         top = try Self.line(["rev-parse", "--show-toplevel"], range)
-        prefix = (try? Self.line(["rev-parse", "--show-prefix"], range)) ?? ""
         old = Path.join(folder, "old")
         new = after == nil ? top : Path.join(folder, "new")
         known = after == nil ? try Self.knownPaths(of: top, range) : nil
@@ -49,7 +47,7 @@ struct GitFolders {
     ///
     /// - Throws: ``FileError`` for one that is not in it.
     func path(_ operand: String) throws(FileError) -> String {
-        let given = operand.hasPrefix("/") ? FileSystem.absolute(operand) : Path.join(Path.join(top, prefix), operand)
+        let given = operand.hasPrefix("/") ? FileSystem.absolute(operand) : Path.join(Path.join(top, workingFolder.prefix), operand)
         var path: [Substring] = []
         for part in given.split(separator: "/") where part != "." {
             if part == ".." { _ = path.popLast() } else { path.append(part) }
@@ -62,9 +60,7 @@ struct GitFolders {
     }
 
     /// A path from the top of the repository, from the folder that is worked in.
-    func fromWorkingFolder(_ path: String) -> String {
-        path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-    }
+    func fromWorkingFolder(_ path: String) -> String { workingFolder.path(path) }
 
     /// Whether a path from the top of the repository is one that git leaves out of the working folder, such as a build's.
     func isIgnored(_ path: String) -> Bool { known.map { !$0.contains(path) } ?? false }

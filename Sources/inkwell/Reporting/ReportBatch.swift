@@ -139,6 +139,7 @@ final class ReportBatch: Batch {
             )
         }
     }
+
     /// The version before, or why it does not open: what is mended can be shown.
     private static func before(_ entry: ReportEntry) throws -> (Document?, Diagnostic?) {
         guard let path = entry.old else { return (nil, nil) }

@@ -52,24 +52,16 @@ struct ReportDocuments {
         self.new = after.values.map(\.file).sorted()
         func name(_ path: String) -> String? { (after[path] ?? before[path]).flatMap { names?($0.place) } }
         var entries: [ReportEntry] = []
-        var gone = before.mapValues(\.file)
-        var fresh: [(path: String, file: String)] = []
-        for (path, found) in after.sorted(by: { $0.key < $1.key }) {
-            guard let known = gone.removeValue(forKey: path) else {
-                fresh.append((path, found.file))
+        for pair in Renames.pairs(before.mapValues(\.file), after.mapValues(\.file)) {
+            if pair.oldPath == nil, let old = pair.old, let new = pair.new,
+                try FileSystem.read(old) == FileSystem.read(new)
+            {
                 continue
             }
-            if try FileSystem.read(known) != FileSystem.read(found.file) {
-                entries.append(ReportEntry(path: path, old: known, new: found.file, name: name(path)))
-            }
+            entries.append(
+                ReportEntry(
+                    path: pair.path, oldPath: pair.oldPath, old: pair.old, new: pair.new, name: name(pair.path)))
         }
-        let renamed = Renames.find(gone: gone, new: fresh)
-        for (path, file) in fresh {
-            let source = renamed[path]
-            let old = source.flatMap { gone.removeValue(forKey: $0) }
-            entries.append(ReportEntry(path: path, oldPath: source, old: old, new: file, name: name(path)))
-        }
-        for (path, file) in gone { entries.append(ReportEntry(path: path, old: file, new: nil, name: name(path))) }
         self.entries = entries
     }
 

@@ -138,7 +138,7 @@ private struct CollectedCatalog {
     init(_ catalog: StringCatalog) {
         self.catalog = catalog
         count = catalog.entries.count
-        places = Dictionary(catalog.entries.enumerated().map { ($0.element.key, $0.offset) }) { first, _ in first }
+        places = catalog.entries.places(by: \.key)
     }
 
     /// The catalog with the new entries in their places.

@@ -149,7 +149,7 @@ struct StringsImport {
                 if let (path, before) = one.catalog {
                     var catalog = before
                     one.update(&catalog)
-                    let places = Self.places(of: catalog.entries.map(\.key))
+                    let places = catalog.entries.places(by: \.key)
                     for unit in units {
                         guard let index = places[unit.key.key] else { continue }
                         var translation = catalog.entries[index][batch.language] ?? CatalogTranslation()
@@ -164,7 +164,7 @@ struct StringsImport {
                     var file = try one.stringsFile(batch.language) ?? StringsFile()
                     try one.update(&file)
                     let count = file.entries.count
-                    var places = Self.places(of: file.entries.map(\.key))
+                    var places = file.entries.places(by: \.key)
                     let comments = Dictionary(one.strings.map { ($0.key, $0.comment) }) { first, _ in first }
                     for unit in units {
                         guard unit.key.path.isEmpty else {
@@ -197,11 +197,6 @@ struct StringsImport {
                 report.addTranslationError(error, path: document.path)
             }
         }
-    }
-
-    /// Where each key is among the keys of a file, the first time.
-    private static func places(of keys: [String]) -> [String: Int] {
-        Dictionary(keys.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
     }
 
     private func finish(

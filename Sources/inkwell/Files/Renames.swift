@@ -3,8 +3,35 @@ import InterfaceBuilder
 
 /// Tells which new document is one that is gone under another name: they share most of their objects' ids.
 enum Renames {
+    /// A document of two folders: what it is called, and the files of its versions. One is nil where it is new or gone.
+    struct Pair {
+        let path: String
+        /// What it was called before, where it was renamed.
+        var oldPath: String?
+        let old: String?
+        let new: String?
+    }
+
+    /// The documents of two folders, sorted by their paths.
+    ///
+    /// - Parameters:
+    ///   - old: the files of the folder before, by what they are called.
+    ///   - new: those of the folder after.
+    static func pairs(_ old: [String: String], _ new: [String: String]) -> [Pair] {
+        var gone = old.filter { new[$0.key] == nil }
+        let fresh = new.filter { old[$0.key] == nil }.sorted { $0.key < $1.key }
+        let renamed = find(gone: gone, new: fresh.map { (path: $0.key, file: $0.value) })
+        var pairs = new.map { path, file in
+            let oldPath = renamed[path]
+            let before = oldPath.flatMap { gone.removeValue(forKey: $0) } ?? old[path]
+            return Pair(path: path, oldPath: oldPath, old: before, new: file)
+        }
+        pairs += gone.map { Pair(path: $0.key, old: $0.value, new: nil) }
+        return pairs.sorted { $0.path < $1.path }
+    }
+
     /// - Returns: the old path for each new one that has one.
-    static func find(gone: [String: String], new: [(path: String, file: String)]) -> [String: String] {
+    private static func find(gone: [String: String], new: [(path: String, file: String)]) -> [String: String] {
         guard !gone.isEmpty, !new.isEmpty else { return [:] }
         var left = gone.compactMapValues(ids)
         var found: [String: String] = [:]
