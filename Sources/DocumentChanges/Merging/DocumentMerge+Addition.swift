@@ -22,7 +22,7 @@ extension DocumentMerge {
         let changes = DocumentDifference(from: ours, to: theirs).changes
         let key = "document"
         if changes.isEmpty || choices[key] != nil {
-            let taken = choices[key] == .theirs ? theirs : ours
+            let taken = choices[key] == .theirs ? theirs.endingLines(with: ours.lineEnding) : ours
             self.init(document: DocumentMerge.copy(taken), conflicts: [], notes: [])
             return
         }

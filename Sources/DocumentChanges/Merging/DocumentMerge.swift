@@ -14,7 +14,7 @@ public enum MergeError: Error, Hashable, Sendable {
 
 /// Two versions of a document, made of the same one before, put together.
 ///
-/// The merged document is ours with the changes of theirs: what they did not change keeps every byte. Elements are found
+/// The merged document is ours with the changes of theirs: what they did not change keeps every byte, and lines end as ours do. Elements are found
 /// by id, then by place, content and connections; attributes, moves, order, connections, constraints and values are
 /// merged each on its own. What both changed in different ways is a ``MergeConflict``: ours is taken, nothing that was
 /// changed is lost, and a comment before the element says what the other side has.
@@ -50,6 +50,7 @@ public struct DocumentMerge {
             throw .differentKinds
         }
         let copy = DocumentMerge.copy(ours)
+        let (base, theirs) = (base.endingLines(with: ours.lineEnding), theirs.endingLines(with: ours.lineEnding))
         let separate = Set(choices.filter { $0.value == .both }.keys.compactMap(MergePlan.order(ofKey:)))
         let tree = MergedTree(base: base, ours: copy, theirs: theirs, separate: separate)
         let plan = MergePlan(tree, choices: choices)

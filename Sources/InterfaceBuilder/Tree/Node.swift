@@ -8,7 +8,7 @@ public enum Node {
     case text(String)
     /// The text of a CDATA section.
     case characterData(String)
-    /// The text of a comment.
+    /// The text of a comment, line ends made LF.
     case comment(String)
     /// A processing instruction: target and data as they are written.
     case processingInstruction(String)
@@ -56,10 +56,11 @@ extension Node {
         while index < bytes.count {
             let rest = bytes[index...]
             if let end = Node.end(of: rest, from: "<!--", to: "-->") {
-                nodes.append(.comment(String(decoding: bytes[(index + 4)..<(end - 3)], as: UTF8.self)))
+                let text = LineEndings.replaced(in: bytes[(index + 4)..<(end - 3)])
+                nodes.append(.comment(String(decoding: text, as: UTF8.self)))
                 index = end
             } else if let end = Node.end(of: rest, from: "<![CDATA[", to: "]]>") {
-                let text = Node.normalized(bytes[(index + 9)..<(end - 3)])
+                let text = LineEndings.replaced(in: bytes[(index + 9)..<(end - 3)])
                 nodes.append(.characterData(String(decoding: text, as: UTF8.self)))
                 index = end
             } else if let end = Node.end(of: rest, from: "<?", to: "?>") {
@@ -102,7 +103,7 @@ extension Node {
         }
         var decoded: [UInt8] = []
         decoded.reserveCapacity(bytes.count)
-        let text = normalized(bytes)
+        let text = LineEndings.replaced(in: bytes)
         var index = text.startIndex
         while index < text.endIndex {
             if text[index] == UInt8(ascii: "&"), let end = text[index...].firstIndex(of: UInt8(ascii: ";")),
@@ -116,22 +117,6 @@ extension Node {
             }
         }
         return String(decoding: decoded, as: UTF8.self)
-    }
-
-    /// CR LF and CR as LF (XML 1.0, 2.11).
-    private static func normalized(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
-        var previous: UInt8 = 0
-        for byte in bytes {
-            switch byte {
-            case UInt8(ascii: "\r"): result.append(UInt8(ascii: "\n"))
-            case UInt8(ascii: "\n") where previous == UInt8(ascii: "\r"): break
-            default: result.append(byte)
-            }
-            previous = byte
-        }
-        return result
     }
 
     private static func scalar(ofEntity name: String) -> Unicode.Scalar? {

@@ -53,6 +53,7 @@ extension Element {
         let newLine = Array(lineEnding.utf8)
         let separator = sibling.map { !$0.beginsLine } == true ? [] : newLine + indentation
         element.reindent(to: indentation)
+        if element.source == nil { element.endContentLines(with: lineEnding) }
 
         var content = pieces
         if index < children.count, let place = Element.place(of: children[index], in: content) {
@@ -149,7 +150,8 @@ extension Element {
         guard children.isEmpty, self.text != text else { return }
         edit {
             setSelfClosing(text.isEmpty)
-            editing().content = text.isEmpty ? [] : [.bytes(XMLEscaping.characterData(text))]
+            let bytes = LineEndings.replaced(in: XMLEscaping.characterData(text), by: lineEnding)
+            editing().content = text.isEmpty ? [] : [.bytes(bytes)]
             markModified()
         }
     }
@@ -195,6 +197,15 @@ extension Element {
     }
 
     var lineEnding: String { source?.lineEnding ?? parent?.lineEnding ?? "\n" }
+
+    /// Makes the lines of an element that was not read end as those of the document that it comes into.
+    private func endContentLines(with lineEnding: String) {
+        editing().content = pieces.map { piece in
+            guard case .bytes(let bytes) = piece else { return piece }
+            return .bytes(LineEndings.replaced(in: bytes, by: lineEnding))
+        }
+        for child in children where child.source == nil { child.endContentLines(with: lineEnding) }
+    }
 
     /// Changes the indentation of the lines inside the element to what the element's own will be. The text of elements
     /// without child elements is data and stays.

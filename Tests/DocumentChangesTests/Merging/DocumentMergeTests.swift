@@ -65,6 +65,38 @@ struct DocumentMergeTests {
         #expect(other.document.text == merge.document.text)
     }
 
+    @Test(arguments: [("\n", "\r\n"), ("\r\n", "\n"), ("\r\n", "\r")])
+    func `Lines end as ours do`(own: String, other: String) throws {
+        let ours = Self.base.replacing("text=\"Name\"", with: "text=\"Title\"")
+        let added = """
+            <button toolTip="Send"
+                                    id="but-to-n02">
+                                <!-- Two
+                                     lines -->
+                                <rect key="frame" x="20" y="90" width="100" height="30"/>
+                                <string key="title">Send
+            now</string>
+                            </button>
+                            <view id="box-vi-ew2">
+            """
+        let theirs = Self.base.replacing("<view id=\"box-vi-ew2\">", with: added)
+        func text(_ text: String, _ lineEnding: String) throws -> Document {
+            try document(text.replacing("\n", with: lineEnding))
+        }
+        let merge = try DocumentMerge(
+            base: text(Self.base, other), ours: text(ours, own), theirs: text(theirs, other))
+        #expect(merge.conflicts.isEmpty)
+        let expected = ours.replacing("<view id=\"box-vi-ew2\">", with: added)
+        #expect(merge.document.text == expected.replacing("\n", with: own))
+
+        // What differs in its line ends only is not changed at all, nor where all of theirs is taken.
+        let same = try DocumentMerge(base: text(theirs, own), ours: text(theirs, own), theirs: text(theirs, other))
+        #expect(same.conflicts.isEmpty && same.document.text == theirs.replacing("\n", with: own))
+        let taken = try DocumentMerge(
+            oursAdded: text(ours, own), theirsAdded: text(theirs, other), choices: ["document": .theirs])
+        #expect(taken.document.text == theirs.replacing("\n", with: own))
+    }
+
     @Test func `Attributes of one element are merged each on its own`() throws {
         let merge = try merge {
             try element($0, "con-st-001")[attribute: "constant"] = "12"

@@ -51,6 +51,9 @@ struct MergePropertyTests {
             let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, marksConflicts: true)
             let result = try Document(bytes: merge.document.serialized())
             let place = "\(path)\n\(first)\n\(second)"
+            if number.isMultiple(of: 8), try !endsLinesAlike(base, ours, theirs) {
+                Issue.record("lines end in two ways: \(place)")
+            }
 
             if compiling[path] == nil { compiling[path] = base.compiles() }
             if compiling[path] == true, ours.compiles(), theirs.compiles(), !result.compiles() {
@@ -145,6 +148,21 @@ struct MergePropertyTests {
                 let ids = pair.split(separator: " ").map(String.init)
                 return result.element(withID: ids[0])?.parent !== result.element(withID: ids[1])?.parent
             }
+    }
+
+    /// Whether the merge is the same, in ours' line ends, where the other side's documents have others.
+    private func endsLinesAlike(_ base: Document, _ ours: Document, _ theirs: Document) throws -> Bool {
+        let (plain, other) = ("\n", "\r\n")
+        func merge(_ own: String, _ others: String) throws -> [UInt8] {
+            try DocumentMerge(
+                base: base.ending(others), ours: ours.ending(own), theirs: theirs.ending(others), marksConflicts: true
+            ).document.ending(plain).serialized()
+        }
+        let expected = try merge(plain, plain)
+        guard try merge(plain, other) == expected, try merge(other, plain) == expected else { return false }
+        let bytes = try DocumentMerge(base: base.ending(plain), ours: ours.ending(other), theirs: theirs.ending(plain))
+            .document.serialized()
+        return zip([0] + bytes, bytes).allSatisfy { ($0 == UInt8(ascii: "\r")) == ($1 == UInt8(ascii: "\n")) }
     }
 
     private func edited(_ document: Document, _ edit: RandomEdit) throws -> Document? {

@@ -7,6 +7,14 @@ import NibCompiler
 func document(_ text: String) throws -> Document { try Document(bytes: Array(text.utf8)) }
 
 extension Document {
+    /// The same document with other line ends.
+    func ending(_ lineEnding: String) throws -> Document {
+        let text = String(decoding: serialized(), as: UTF8.self)
+        let plain = text.unicodeScalars.split(separator: "\r", omittingEmptySubsequences: false)
+            .map { String($0) }.joined()
+        return try Document(bytes: Array(plain.replacing("\n", with: lineEnding).utf8))
+    }
+
     var text: String { String(decoding: serialized(), as: UTF8.self) }
 
     /// The tree without the layout of its text and the order of attributes.

@@ -202,6 +202,20 @@ struct ContentEditingTests {
                 == "<document>\r\n    <a>\r\n        <c/>\r\n    </a>\r\n    <b/>\r\n</document>\r\n")
     }
 
+    @Test func `Texts and comments of several lines have the document's line ends`() throws {
+        let document = try document("<document>\r\n    <!--a\r\nb-->\r\n    <a/>\r\n</document>\r\n")
+        let element = document.root.children[0]
+        #expect(element.leadingComments == ["a\nb"])
+        element.text = "1\n2"
+        let made = try Element(name: "b", text: "3\n4")
+        try document.root.append(made)
+        made.leadingComments = ["c\nd"]
+        #expect(
+            document.text == "<document>\r\n    <!--a\r\nb-->\r\n    <a>1\r\n2</a>\r\n"
+                + "    <!--c\r\nd-->\r\n    <b>3\r\n4</b>\r\n</document>\r\n")
+        #expect(element.text == "1\n2" && made.text == "3\n4" && made.leadingComments == ["c\nd"])
+    }
+
     @Test func `Text is replaced and escaped`() throws {
         let document = try document("<document><a>x</a><b/><c>y</c></document>")
         document.root.children[0].text = "1 < 2 & 3 > 2\n\"q\""
