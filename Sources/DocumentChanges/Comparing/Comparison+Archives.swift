@@ -43,6 +43,33 @@ extension Comparison {
         }
     }
 
+    /// Counts what Interface Builder keeps for itself, and tells which versions wrote the documents.
+    mutating func compareRecords() {
+        func text(_ key: String, _ tree: Tree) -> String? { tree.nodes.first { $0.element.key == key }?.element.text }
+        let version = "IBDocument.InterfaceBuilderVersion"
+        let (before, after) = (text(version, old), text(version, new))
+        if before != after { noise.setTools(before, after) }
+        if records(of: old) != records(of: new) { noise.count("records of Interface Builder") }
+    }
+
+    /// What stands in the records besides versions, connections and ids.
+    private func records(of tree: Tree) -> [String] {
+        tree.nodes.compactMap { node in
+            guard Comparison.isRecord(node), !Comparison.isToldOtherwise(node), node.children.isEmpty else {
+                return nil
+            }
+            let attributes = node.element.attributes.filter { !["id", "ref"].contains($0.name) }
+            return attributes.map(\.value).joined(separator: " ") + node.element.text
+        }
+    }
+
+    /// Whether a node is of a version or of a connection, which are told themselves.
+    private static func isToldOtherwise(_ node: TreeNode) -> Bool {
+        sequence(first: node, next: \.parent).contains {
+            $0.element.key == "connectionRecords" || $0.element.key?.hasSuffix("Version") == true
+        }
+    }
+
     /// The connections that came and went: records have no ids, so they are told apart by what they say.
     mutating func compareConnectionRecords() {
         let before = connections(of: old, oldNaming, isOld: true)

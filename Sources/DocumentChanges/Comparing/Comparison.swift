@@ -42,7 +42,23 @@ struct Comparison {
         for node in old.nodes where matching.counterpart(of: node) == nil {
             if !isArchive || !Comparison.isRecord(node) { removal(node) }
         }
-        if isArchive { compareConnectionRecords() }
+        if isArchive {
+            compareConnectionRecords()
+            compareRecords()
+        }
+        compareTargets()
+    }
+
+    /// Tells of another deployment target, which the inspector of the document sets; the project's is kept besides.
+    private mutating func compareTargets() {
+        func target(_ document: Document) -> String? {
+            let deployments = document.root.child(named: "dependencies")?.children(named: "deployment") ?? []
+            let version = deployments.lazy.compactMap { $0[attribute: "version"] }.first
+            return version.map { SystemVersion(deployment: $0, runtime: document.targetRuntime)?.description ?? $0 }
+        }
+        let (before, after) = (target(old.document), target(new.document))
+        guard before != after else { return }
+        change(property: "deployment target", node: (old.root, new.root), subject: nil, old: before, new: after)
     }
 
     // MARK: Added and removed
@@ -51,8 +67,8 @@ struct Comparison {
         guard let subject = subject(of: node, { matching.origin(of: $0) != nil }), !isNoise(node) else { return }
         if installation(of: node, isNew: true) { return }
         if subject === node {
-            let inside = contents(of: node)
-            report(.added, node: (nil, node), new: [around(node, newNaming, "to"), inside])
+            let inside = contents(of: node, isNew: true)
+            report(.added, node: (nil, node), new: [around(node, newNaming, "to"), inside, installation(of: node)])
         } else {
             if isDefault(node) { return noise.count("defaults spelled out or left out") }
             change(
@@ -69,7 +85,9 @@ struct Comparison {
                 node.element.objectID != nil && node.children.contains { $0.isContainer && $0.name == "subviews" }
             let kept = isMovedOut ? kept(in: node) : 0
             let words = kept > 0 ? "around \(kept == 1 ? "an object" : "\(kept) objects") that stay" : ""
-            report(.removed, node: (node, nil), old: [around(node, oldNaming, "from"), words])
+            report(
+                .removed, node: (node, nil),
+                old: [around(node, oldNaming, "from"), words, contents(of: node, isNew: false)])
         } else {
             if isDefault(node) { return noise.count("defaults spelled out or left out") }
             change(
@@ -105,13 +123,32 @@ struct Comparison {
         return true
     }
 
-    /// How much came with an object: `with 3 objects inside`; a connection or two are told.
-    private func contents(of node: TreeNode) -> String {
+    /// Whether a constraint that came is not installed, where no class of sizes has it.
+    private func installation(of node: TreeNode) -> String {
+        guard node.name == "constraint", let id = node.id, let variations = node.parent?.object.children else {
+            return ""
+        }
+        func names(_ list: String, _ isDefault: Bool) -> Bool {
+            variations.contains { variation in
+                guard variation.name == "variation", (variation.element.key == "default") == isDefault else {
+                    return false
+                }
+                return variation.children.flatMap(\.children).contains {
+                    $0.name == list && $0.element[attribute: "reference"] == id
+                }
+            }
+        }
+        return names("exclude", true) && !names("include", false) ? "uninstalled" : ""
+    }
+
+    /// How much came or went with an object: `with 3 objects inside`; a connection or two are told.
+    private func contents(of node: TreeNode, isNew: Bool) -> String {
         var count = 0
         var connections: [TreeNode] = []
         for index in (node.index + 1)..<max(node.end, node.index + 1) {
-            let inner = new.nodes[index]
-            guard inner.element.objectID != nil, matching.origin(of: inner) == nil else { continue }
+            let inner = (isNew ? new : old).nodes[index]
+            let other = isNew ? matching.origin(of: inner) : matching.counterpart(of: inner)
+            guard inner.element.objectID != nil, other == nil else { continue }
             switch inner.parent?.name {
             case "constraints": continue
             case "connections": connections.append(inner)
@@ -125,7 +162,7 @@ struct Comparison {
         }
         var parts = count == 0 ? [] : [count == 1 ? "an object inside" : "\(count) objects inside"]
         if 1...2 ~= connections.count {
-            parts += connections.map(newNaming.object)
+            parts += connections.map((isNew ? newNaming : oldNaming).object)
         } else if !connections.isEmpty {
             parts.append("\(connections.count) connections")
         }
@@ -245,6 +282,12 @@ struct Comparison {
             } else if after.name == "constraint" {
                 compareConstraint(before, after, name)
                 if group == "items" { return }
+            } else if name == "customClass",
+                before.element[attribute: "customModule"] != after.element[attribute: "customModule"]
+            {
+                change(
+                    property: Naming.words(name), node: (before, after), subject: after.object,
+                    old: qualifiedClass(of: before), new: qualifiedClass(of: after))
             } else {
                 let words = property(of: after)
                 change(
@@ -252,6 +295,14 @@ struct Comparison {
                     node: (before, after), subject: after.object, old: word(name, before, oldNaming, besides: after),
                     new: word(name, after, newNaming, besides: before))
             }
+        }
+    }
+
+    /// The class of an object with its module: `'Shop.Cart'`.
+    private func qualifiedClass(of node: TreeNode) -> String? {
+        node.element[attribute: "customClass"].map { name in
+            let module = node.element[attribute: "customModule"].map { "\($0)." } ?? ""
+            return "'\(module)\(name)'"
         }
     }
 

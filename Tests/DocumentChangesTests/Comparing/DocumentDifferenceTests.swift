@@ -182,6 +182,45 @@ struct DocumentDifferenceTests {
                 "<view id=\"new-vi-ew1\"><viewLayoutGuide key=\"safeArea\" id=\"saf-ea-r01\"/><subviews>"
                     + "<slider id=\"sli-de-r01\"><connections>\(action)</connections></slider></subviews></view>")
                 == "+ view: added to view with an object inside and action slide: on value changed → view\n")
+        // What went with an object as well.
+        let base = DocumentMergeTests.base.replacing(
+            "<view id=\"box-vi-ew2\">",
+            with: "<slider id=\"sli-de-r01\"><connections>\(action)</connections></slider><view id=\"box-vi-ew2\">")
+        #expect(
+            try DocumentDifference(from: document(base), to: document(DocumentMergeTests.base)).text
+                == "- slider: removed from view with action slide: on value changed → view\n")
+    }
+
+    @Test func `A class is told with its module where both change`() throws {
+        #expect(
+            try difference(("<label text", "<label customClass=\"Title\" customModule=\"Shop\" text"))
+                == "~ label 'Name': custom class nothing → 'Shop.Title'\n")
+    }
+
+    @Test func `A constraint that comes uninstalled is told so`() throws {
+        let constraint =
+            "<constraint firstItem=\"lab-el-001\" firstAttribute=\"width\" constant=\"9\" id=\"con-st-009\"/>"
+        let exclude =
+            "<variation key=\"default\"><mask key=\"constraints\"><exclude reference=\"con-st-009\"/></mask></variation>"
+        #expect(
+            try difference(
+                ("<constraints>", "<constraints>" + constraint), ("</connections>", "</connections>" + exclude))
+                == "+ constraint Name.width = 9: added uninstalled\n")
+    }
+
+    @Test func `Another deployment target is told`() throws {
+        func text(_ version: String) -> String {
+            DocumentMergeTests.base.replacing(
+                "<dependencies>", with: "<dependencies><deployment \(version)identifier=\"iOS\"/>")
+        }
+        let old = try document(text(""))
+        #expect(
+            DocumentDifference(from: old, to: try document(text("version=\"4352\" "))).text
+                == "~ document: deployment target default → 17.0\n# versions of plug-ins\n")
+        // The project's own is no choice of the document's.
+        #expect(
+            DocumentDifference(from: old, to: try document(text("defaultVersion=\"4352\" "))).text
+                == "# versions of plug-ins\n")
     }
 
     @Test func `Objects are installed for sizes`() throws {
@@ -236,6 +275,7 @@ struct DocumentDifferenceTests {
                 """
                 <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"><data>
                 <string key="IBDocument.SystemVersion">\(system)</string>
+                <string key="IBDocument.InterfaceBuilderVersion">\(system == "9B13" ? 670 : 700)</string>
                 <object class="NSMutableArray" key="IBDocument.RootObjects" id="1">
                 <object class="NSCustomObject" id="2"><string key="NSClassName">Keeper</string></object>
                 <object class="NSButton" id="3"><reference key="NSNextKeyView" ref="\(next)"/>
@@ -257,6 +297,7 @@ struct DocumentDifferenceTests {
                 ~ button cell 'Save' in 'Save': contents 'Save' → 'Done'
                 + outlet done: custom object → button 'Save': added
                 - outlet button: custom object → button 'Save': removed
+                # saved by tools 700 after 670
 
                 """)
     }
