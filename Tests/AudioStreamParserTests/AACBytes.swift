@@ -28,7 +28,7 @@ struct AACStream {
     }
 
     /// A frame of LOAS; the first of some tells the configuration, others say that it is the same.
-    mutating func appendLOAS(_ byteCount: Int, tellsConfiguration: Bool) {
+    mutating func appendLOAS(_ byteCount: Int, tellsConfiguration: Bool, rate: Int = 4, channels: Int = 2) {
         var bits: [UInt8] = []
         func put(_ number: Int, _ count: Int) {
             for place in (0..<count).reversed() { bits.append(UInt8(number >> place & 1)) }
@@ -41,8 +41,8 @@ struct AACStream {
             put(0, 4)  // One programme.
             put(0, 3)  // One layer.
             put(2, 5)  // Low complexity,
-            put(4, 4)  // 44.1 kHz,
-            put(2, 4)  // two channels,
+            put(rate, 4)  // 44.1 kHz unless told otherwise,
+            put(channels, 4)
             put(0, 3)  // frames of 1024.
             put(0, 3)  // The length stands before each payload.
             put(0xFF, 8)

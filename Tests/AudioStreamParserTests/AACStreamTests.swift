@@ -41,6 +41,34 @@ struct AACStreamTests {
         expectSameInPieces(stream.bytes)
     }
 
+    @Test func theConfigurationMayChangeInLOAS() {
+        var stream = loas(20)
+        for number in 0..<20 {
+            stream.appendLOAS(100 + number * 11, tellsConfiguration: number % 5 == 0, rate: 3, channels: 1)
+        }
+        let parsed = Parsed(stream.bytes, resourceByteCount: Int64(stream.bytes.count))
+        #expect(parsed.packets.map { Int($0.byteOffset) } == stream.offsets)
+        #expect(parsed.skipped == [])
+        // From there on packets have headers of ADTS, which tell the decoder what they are: 48 kHz, one channel.
+        #expect(parsed.packets[19].data.count == 100 + 19 * 61 % 400)
+        #expect(Array(parsed.packets[21].data.prefix(7)) == [0xFF, 0xF1, 0x4C, 0x40, 0x0E, 0xDF, 0xFC])
+        #expect(parsed.packets[21].data.count == 118)
+        #expect(parsed.packets.dropFirst(20).prefix(4).map(\.frameCount) == [940, 941, 941, 941])
+        #expect(parsed.properties.frameCount == 39_296)
+        expectSameInPieces(stream.bytes)
+    }
+
+    @Test func aDamagedConfigurationOfLOASIsNone() {
+        var stream = loas(20)
+        // The rate within the configuration of the sixth frame, and the length of its packet.
+        stream.bytes[stream.offsets[5] + 5] ^= 0x01
+        stream.bytes[stream.offsets[5] + 9] ^= 0x40
+        let parsed = Parsed(stream.bytes, resourceByteCount: Int64(stream.bytes.count))
+        #expect(parsed.packets.map { Int($0.byteOffset) } == stream.offsets.filter { $0 != stream.offsets[5] })
+        #expect(parsed.packets.allSatisfy { $0.frameCount == 1024 })
+        #expect(parsed.packets.last?.data.count == 100 + 19 * 61 % 400)
+    }
+
     @Test func anotherStreamMayFollow() {
         var stream = adts(20)
         for number in 0..<20 { stream.appendADTS(100 + number * 11, rate: 3, channels: 1) }

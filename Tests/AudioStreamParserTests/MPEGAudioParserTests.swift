@@ -86,6 +86,35 @@ import Testing
         #expect(parsed.error == nil)
     }
 
+    @Test func aTagBetweenPacketsTakesNoTime() throws {
+        let stream = MPEGStream(count: 400)
+        let place = stream.offsets[100]
+        let tag = id3v2([("TIT2", [3] + Array("Middle".utf8))], padding: 300_000)
+        let bytes = stream.bytes[..<place] + tag + stream.bytes[place...]
+        let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(bytes.count)))
+        var estimator = DurationEstimator()
+        try parser.parse(bytes[..<(place + tag.count + 30_000)], at: 0) {
+            if case .properties(let properties) = $0 { estimator.take(properties) }
+            if case .packet(let packet) = $0 { estimator.take(packet) }
+        }
+        let estimate = estimator.estimate()
+        let duration = try #require(estimate)
+        #expect(duration.basis == .constantBitRate)
+        #expect(abs(duration.seconds - 400 * 1152 / 44_100) < 1152 / 44_100)
+        // Packets that were not seen yet are found behind the tag.
+        let location = try #require(parser.location(ofPacket: 350))
+        #expect(!location.isEstimated)
+        #expect(abs(Int(location.byteOffset) - stream.offsets[350] - tag.count) <= 1)
+        parser.expect(location)
+        var found: AudioPacket?
+        let start = Int(location.byteOffset) - 2
+        try parser.parse(bytes[start...], at: Int64(start), discontinuous: true) {
+            if case .packet(let packet) = $0 { found = found ?? packet }
+        }
+        #expect(found?.index == 350)
+        #expect(found?.isPositionEstimated == false)
+    }
+
     /// Whether a tag follows a frame may show only with later bytes.
     @Test func aFrameBetweenNoiseAndATagIsOne() {
         let frame = MPEGStream(count: 1).bytes

@@ -31,4 +31,10 @@ protocol AACFraming {
     mutating func unwrap(_ frame: AACFrame, _ bytes: ArraySlice<UInt8>) -> (
         configuration: AudioSpecificConfig, packets: [ArraySlice<UInt8>]
     )?
+
+    /// A packet with a header that tells its configuration, for a decoder that was made for another one; nil where no
+    /// header can.
+    static func framed(
+        _ packet: ArraySlice<UInt8>, of frame: ArraySlice<UInt8>, _ configuration: AudioSpecificConfig
+    ) -> ArraySlice<UInt8>?
 }

@@ -15,8 +15,10 @@ final class AACStreamParser<Framing: AACFraming>: FrameScanner {
     private var timeline = FrameTimeline()
     /// What all frames have in common; nil before the first.
     private var key: Int?
-    /// The first configuration's rate, at which packets are counted.
-    private var coreRate = 0
+    /// The first configuration, at whose rate packets are counted.
+    private var first: AudioSpecificConfig?
+    /// The last one.
+    private var last: AudioSpecificConfig?
     /// Packets in another configuration than the first, since it began; nil as long as there is none.
     private var otherPacketCount: Int64?
     var scan: FrameScan
@@ -108,8 +110,9 @@ final class AACStreamParser<Framing: AACFraming>: FrameScanner {
             return
         }
         if properties.formats.isEmpty { begin(unwrapped.configuration, at: offset, emit: emit) }
-        if let key, key != frame.key { otherPacketCount = 0 }
+        if let last, !last.decodes(like: unwrapped.configuration) { otherPacketCount = 0 }
         key = frame.key
+        last = unwrapped.configuration
         let perPacket = frameCount(of: frame, rate: unwrapped.configuration.sampleRate)
         for (number, data) in unwrapped.packets.enumerated() {
             let byteCount = number == 0 ? frame.byteCount : 0
@@ -117,10 +120,8 @@ final class AACStreamParser<Framing: AACFraming>: FrameScanner {
             emit(
                 .packet(
                     AudioPacket(
-                        // With its header, from which the decoder learns what has changed.
-                        data: otherPacketCount == nil ? data : bytes, byteOffset: offset, byteCount: byteCount,
-                        index: location.packet,
-                        startFrame: location.startFrame, frameCount: perPacket,
+                        data: decodable(data, of: bytes, unwrapped.configuration), byteOffset: offset,
+                        byteCount: byteCount, index: location.packet, startFrame: location.startFrame, frameCount: perPacket,
                         isPositionEstimated: location.isEstimated, isDiscontinuous: scan.isDiscontinuous)))
             scan.isDiscontinuous = false
         }
@@ -131,19 +132,26 @@ final class AACStreamParser<Framing: AACFraming>: FrameScanner {
         }
     }
 
+    /// A packet in another configuration than the first has a header, from which the decoder learns what has changed.
+    private func decodable(
+        _ packet: ArraySlice<UInt8>, of frame: ArraySlice<UInt8>, _ configuration: AudioSpecificConfig
+    ) -> ArraySlice<UInt8> {
+        otherPacketCount == nil ? packet : Framing.framed(packet, of: frame, configuration) ?? packet
+    }
+
     /// Frames of a packet at the first configuration's rate.
     private func frameCount(of frame: AACFrame, rate: Int) -> Int {
         let perPacket = (properties.formats.first?.framesPerPacket ?? 1024) * frame.blockCount
-        guard let count = otherPacketCount, rate > 0, rate != coreRate else { return perPacket }
+        guard let count = otherPacketCount, let first, rate > 0, rate != first.sampleRate else { return perPacket }
         otherPacketCount = count + 1
         // The whole of them, so that what is rounded does not add up.
-        let total = { (count: Int64) in count * Int64(perPacket) * Int64(self.coreRate) / Int64(rate) }
+        let total = { (count: Int64) in count * Int64(perPacket) * Int64(first.sampleRate) / Int64(rate) }
         return Int(total(count + 1) - total(count))
     }
 
     private func begin(_ configuration: AudioSpecificConfig, at offset: Int64, emit: (ParserEvent) -> Void) {
         properties.formats = configuration.formats
-        coreRate = configuration.sampleRate
+        first = configuration
         properties.dataOffset = scan.isSequential ? offset : start
         timeline.dataOffset = properties.dataOffset ?? offset
         timeline.framesPerPacket = properties.formats.first?.framesPerPacket ?? 1024

@@ -32,4 +32,25 @@ struct ADTSFraming: AACFraming {
             channelConfiguration: Int(bytes[first + 2] & 1) << 2 | Int(bytes[first + 3] >> 6))
         return (configuration, [bytes.dropFirst(frame.headerByteCount)])
     }
+
+    static func framed(
+        _ packet: ArraySlice<UInt8>, of frame: ArraySlice<UInt8>, _ configuration: AudioSpecificConfig
+    ) -> ArraySlice<UInt8>? {
+        frame
+    }
+
+    /// The header of a packet that had another one; nil where ADTS cannot tell the configuration.
+    static func header(of configuration: AudioSpecificConfig, packetByteCount: Int) -> [UInt8]? {
+        let byteCount = packetByteCount + headerByteCount
+        guard let rate = AudioSpecificConfig.sampleRates.firstIndex(of: configuration.sampleRate), byteCount < 1 << 13,
+            (1...4).contains(configuration.objectType), (1...7).contains(configuration.channelConfiguration),
+            configuration.framesPerPacket == 1024
+        else { return nil }
+        let channels = configuration.channelConfiguration
+        return [
+            0xFF, 0xF1, UInt8((configuration.objectType - 1) << 6 | rate << 2 | channels >> 2),
+            UInt8((channels & 3) << 6 | byteCount >> 11), UInt8(byteCount >> 3 & 0xFF), UInt8(byteCount & 7) << 5 | 0x1F,
+            0xFC,
+        ]
+    }
 }

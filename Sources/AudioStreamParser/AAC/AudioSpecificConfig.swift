@@ -36,6 +36,12 @@ package struct AudioSpecificConfig: Sendable, Hashable {
         96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000, 7350,
     ]
 
+    /// Whether packets are decoded in the same way, as far as a header of ADTS tells.
+    package func decodes(like other: AudioSpecificConfig) -> Bool {
+        objectType == other.objectType && sampleRate == other.sampleRate
+            && channelConfiguration == other.channelConfiguration
+    }
+
     /// The configuration of a stream of ADTS.
     package init(objectType: Int, sampleRate: Int, channelConfiguration: Int) {
         self.objectType = objectType

@@ -12,8 +12,8 @@ struct LOASFraming: AACFraming {
     private var configuration: AudioSpecificConfig?
     private var subframeCount = 1
     private var frameLengthType = 0
-    private var otherDataBitCount = 0
-    private var hasOneTiming = true
+    /// Whether something else may stand behind the packets.
+    private var hasOtherData = false
 
     static func frame(in bytes: ArraySlice<UInt8>, at index: Int) -> AACFrame? {
         guard bytes[index] == 0x56, bytes[index + 1] & 0xE0 == 0xE0 else { return nil }
@@ -26,16 +26,27 @@ struct LOASFraming: AACFraming {
     )? {
         var reader = BitReader(bytes.dropFirst(frame.headerByteCount))
         guard let usesLast = reader.flag() else { return nil }
-        if !usesLast, !readMultiplex(&reader) { return nil }
-        guard let configuration, frameLengthType == 0 else { return nil }
+        var told = self
+        if !usesLast, !told.readMultiplex(&reader) { return nil }
+        guard let configuration = told.configuration, told.frameLengthType == 0 else { return nil }
         var packets: [ArraySlice<UInt8>] = []
-        for _ in 0..<subframeCount {
+        for _ in 0..<told.subframeCount {
             guard let size = Self.payloadByteCount(&reader), size > 0, let packet = reader.bytes(size) else {
                 return nil
             }
             packets.append(packet[...])
         }
+        // Another configuration than before has to lead to the end of the frame; in a damaged one it does not.
+        let isOther = self.configuration.map { !$0.decodes(like: configuration) } ?? false
+        guard !isOther || told.hasOtherData || reader.remaining < 8 else { return nil }
+        self = told
         return (configuration, packets)
+    }
+
+    static func framed(
+        _ packet: ArraySlice<UInt8>, of frame: ArraySlice<UInt8>, _ configuration: AudioSpecificConfig
+    ) -> ArraySlice<UInt8>? {
+        ADTSFraming.header(of: configuration, packetByteCount: packet.count).map { ($0 + packet)[...] }
     }
 
     private static func payloadByteCount(_ reader: inout BitReader) -> Int? {
@@ -70,6 +81,7 @@ struct LOASFraming: AACFraming {
         configuration = read
         subframeCount = subframes + 1
         frameLengthType = type
+        hasOtherData = hasOther
         return true
     }
 

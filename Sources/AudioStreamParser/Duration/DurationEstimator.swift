@@ -245,7 +245,8 @@ public struct DurationEstimator: Sendable {
         if properties.fragments != nil { return byFragments(rate: rate, packet: packet) }
         guard let dataRange else { return nil }
         if isConstant, let bitRate = properties.bitRate, bitRate > 0 {
-            let sound = Double(dataRange.upperBound - dataRange.lowerBound) * 8 / bitRate
+            let bytes = dataRange.upperBound - dataRange.lowerBound - properties.tagByteCount
+            let sound = Double(Swift.max(0, bytes)) * 8 / bitRate
             let packets = packet > 0 ? (sound / packet).rounded() * packet : sound
             // Tags may stand at the end.
             let tags = hasLookedAtEnd || hasSeenEnd(of: dataRange) ? 0 : 4096 * 8 / bitRate

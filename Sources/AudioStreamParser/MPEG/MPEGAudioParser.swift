@@ -118,6 +118,7 @@ final class MPEGAudioParser: FrameScanner {
             }
         }
         if properties.dataOffset == nil { begin(at: offset, emit: emit) }
+        noteTags(before: offset, emit: emit)
         let location = number(at: offset)
         if let told = properties.packetCount, location.packet >= told { goOn(beyond: told, emit: emit) }
         timeline.note(header, byteCount: bytes.count, at: offset, packet: location.packet, free: finder.freeByteCount)
@@ -137,6 +138,15 @@ final class MPEGAudioParser: FrameScanner {
         timeline.nextPacket = location.packet + 1
         timeline.nextFrame = location.startFrame + Int64(frames)
         timeline.endOffset = offset + Int64(bytes.count)
+    }
+
+    /// What lies between packets that follow each other, and is no garbage, are tags.
+    private func noteTags(before offset: Int64, emit: (ParserEvent) -> Void) {
+        guard !isAfterJump, !scan.isDiscontinuous, timeline.packetsSeen > 0, offset > timeline.endOffset else { return }
+        timeline.note(tags: timeline.endOffset..<offset)
+        guard timeline.tagByteCount != properties.tagByteCount else { return }
+        properties.tagByteCount = timeline.tagByteCount
+        emit(.properties(properties))
     }
 
     /// Frames of a packet at the first format's rate, should the rate have changed.

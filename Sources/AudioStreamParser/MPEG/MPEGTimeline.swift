@@ -29,6 +29,9 @@ package struct MPEGTimeline: Sendable {
     /// Bounds of the fraction of a byte by which the first packet lags behind, from padding seen.
     private var lag = 0.0...1.0
 
+    /// Tags between packets, in order.
+    private var tags: [Range<Int64>] = []
+
     private var info: MPEGInfoFrame?
     private var infoOffset: Int64 = 0
     private var infoByteCount: Int64 = 0
@@ -93,7 +96,7 @@ package struct MPEGTimeline: Sendable {
         if header.isFreeFormat { constantByteCount = freeByteCount(header, free: free) }
         guard !isVariable, !isPositionEstimated else { return }
         let plainByteCount = byteCount - header.paddingByteCount
-        let late = Double(packet) * constantByteCount - Double(offset - dataOffset)
+        let late = Double(packet) * constantByteCount - Double(soundByteCount(before: offset))
         if late >= Double(header.slotByteCount), bytesSeen == packetsSeen * Int64(plainByteCount) {
             // Some encoders never pad.
             constantByteCount = Double(plainByteCount)
@@ -110,7 +113,7 @@ package struct MPEGTimeline: Sendable {
 
     /// Padding comes where the mean size has summed up to a whole slot: each offset tells more of where the sum began.
     private mutating func narrowLag(packet: Int64, at offset: Int64) {
-        let exact = Double(offset - dataOffset) - Double(packet) * constantByteCount
+        let exact = Double(soundByteCount(before: offset)) - Double(packet) * constantByteCount
         let low = Swift.max(lag.lowerBound, exact)
         let high = Swift.min(lag.upperBound, exact + 1)
         if low <= high { lag = low...high }
@@ -137,6 +140,28 @@ package struct MPEGTimeline: Sendable {
 
     // MARK: Numbers and offsets
 
+    /// More than any file has; a station may send one with each piece of music.
+    private static let tagLimit = 256
+
+    /// Takes note of tags between packets.
+    mutating func note(tags range: Range<Int64>) {
+        guard tags.count < Self.tagLimit, !tags.contains(where: { $0.overlaps(range) }) else { return }
+        tags.insert(range, at: tags.firstIndex { $0.lowerBound > range.lowerBound } ?? tags.endIndex)
+    }
+
+    /// Bytes of the tags between packets that were seen.
+    var tagByteCount: Int64 { tags.reduce(0) { $0 + Int64($1.count) } }
+
+    /// Bytes of packets before an offset.
+    private func soundByteCount(before offset: Int64) -> Int64 {
+        tags.reduce(offset - dataOffset) { $1.lowerBound < offset ? $0 - Int64($1.count) : $0 }
+    }
+
+    /// The offset before which there are so many bytes of packets.
+    private func offset(behindSound byteCount: Int64) -> Int64 {
+        tags.reduce(dataOffset + byteCount) { $1.lowerBound <= $0 ? $0 + Int64($1.count) : $0 }
+    }
+
     /// Where a packet of a constant bit rate begins, in bytes from the first.
     private func constantOffset(of packet: Int64) -> Double {
         (Double(packet) * constantByteCount + (lag.lowerBound + lag.upperBound) / 2).rounded(.down)
@@ -145,8 +170,9 @@ package struct MPEGTimeline: Sendable {
     /// The number of the packet at an offset, if all have one bit rate and the offset is a packet's.
     func constantNumber(at offset: Int64) -> Int64? {
         guard !isVariable, packetsSeen > 0, constantByteCount >= 1, offset >= dataOffset else { return nil }
-        let packet = (Double(offset - dataOffset) / constantByteCount).rounded()
-        guard abs(constantOffset(of: Int64(packet)) - Double(offset - dataOffset)) <= 4 else { return nil }
+        let sound = Double(soundByteCount(before: offset))
+        let packet = (sound / constantByteCount).rounded()
+        guard abs(constantOffset(of: Int64(packet)) - sound) <= 4 else { return nil }
         return Int64(packet)
     }
 
@@ -160,7 +186,8 @@ package struct MPEGTimeline: Sendable {
         if packet == 0 { return at(0, dataOffset, isEstimated: false) }
         if let seen = index.nearest(before: packet) { return at(seen.packet, seen.offset, isEstimated: false) }
         if !isVariable, variability == false, packetsSeen > 0 {
-            return at(packet, dataOffset + Int64(bounded: constantOffset(of: packet)), isEstimated: false)
+            let sound = Int64(bounded: constantOffset(of: packet))
+            return at(packet, offset(behindSound: sound), isEstimated: false)
         }
         if hasTable, let located = tableLocation(ofPacket: packet) { return located }
         return at(packet, dataOffset + Int64(bounded: Double(packet) * meanByteCount), isEstimated: true)

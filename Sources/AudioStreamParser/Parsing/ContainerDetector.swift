@@ -11,20 +11,32 @@ struct ContainerDetector {
     /// Where frames were not found yet, in bytes from the first.
     private var searched = 0
     private var finder = MPEGFrameFinder()
+    /// Bytes, from the first, that there must be before it is worth to look again.
+    private var needed = 12
+    /// Whether what only the first bytes tell is known.
+    private var hasJudgedHead = false
+    /// How far the first bytes are looked through for what is no sound.
+    private static let headByteCount = 272
 
     /// Judges all bytes so far.
     mutating func judge(
         _ bytes: ArraySlice<UInt8>, at offset: Int64, hints: AudioStreamParser.Hints, limits: ParserLimits, atEnd: Bool
     ) -> Verdict {
-        if bytes.count < 12, !atEnd { return .needsMore }
-        if let magic = Self.magic(bytes) { return .container(magic) }
-        if let content = Self.otherContent(bytes) {
-            return .failure(.otherContent(description: content, offset: offset))
+        if bytes.count < needed, !atEnd { return .needsMore }
+        if !hasJudgedHead {
+            if let magic = Self.magic(bytes) { return .container(magic) }
+            if let content = Self.otherContent(bytes) {
+                return .failure(.otherContent(description: content, offset: offset))
+            }
+            hasJudgedHead = bytes.count >= Self.headByteCount
         }
         while searched < bytes.count {
             switch frames(in: bytes, at: bytes.startIndex + searched, atEnd: atEnd) {
             case .container(let found): return .container(found)
-            case .needsMore: return .needsMore
+            case .needs(let count):
+                // The first bytes are looked at as they come.
+                if hasJudgedHead { needed = searched + count }
+                return .needsMore
             case nil: searched += 1
             }
         }
@@ -82,18 +94,19 @@ struct ContainerDetector {
 
     private enum Frames {
         case container(AudioContainer)
-        case needsMore
+        /// So many bytes are needed to tell.
+        case needs(Int)
     }
 
     private mutating func frames(in bytes: ArraySlice<UInt8>, at index: Int, atEnd: Bool) -> Frames? {
         guard bytes[index] == 0xFF || bytes[index] == 0x56 else { return nil }
-        guard bytes.endIndex - index >= 7 else { return atEnd ? nil : .needsMore }
+        guard bytes.endIndex - index >= 7 else { return atEnd ? nil : .needs(7) }
         if bytes[index + 1] & 0xE0 != 0xE0 { return nil }
         if bytes[index] == 0x56 { return chain(in: bytes, at: index, of: .loas, atEnd: atEnd) }
         if bytes[index + 1] & 0xF6 == 0xF0 { return chain(in: bytes, at: index, of: .adts, atEnd: atEnd) }
         switch finder.frame(in: bytes, at: index, atEnd: atEnd) {
         case .frame: return .container(.mpegAudio)
-        case .needs: return .needsMore
+        case .needs(let count): return .needs(count)
         case .none: return nil
         }
     }
@@ -106,7 +119,7 @@ struct ContainerDetector {
         let wanted = container == .adts ? 3 : 5
         for number in 0..<wanted {
             guard next + 7 <= bytes.endIndex else {
-                if !atEnd { return .needsMore }
+                if !atEnd { return .needs(next + 7 - index) }
                 return number > 0 && (next == bytes.endIndex || number > wanted - 2) ? .container(container) : nil
             }
             let at = { (place: Int) in Int(bytes[next + place]) }

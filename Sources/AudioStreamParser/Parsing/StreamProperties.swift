@@ -23,6 +23,8 @@ public struct StreamProperties: Sendable, Hashable {
     public var bitRate: Double?
     /// Whether packets differ in bit rate; nil while it cannot be told.
     public var isVariableBitRate: Bool?
+    /// Bytes of tags between packets, as far as they were passed.
+    package var tagByteCount: Int64 = 0
     /// Which pages of Ogg are the stream's; nil elsewhere, and where several streams follow each other.
     package var oggStream: OggStreamMark?
     /// By what fragments of MP4 are read; nil elsewhere.
