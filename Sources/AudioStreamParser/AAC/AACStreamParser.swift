@@ -121,7 +121,8 @@ final class AACStreamParser<Framing: AACFraming>: FrameScanner {
                 .packet(
                     AudioPacket(
                         data: decodable(data, of: bytes, unwrapped.configuration), byteOffset: offset,
-                        byteCount: byteCount, index: location.packet, startFrame: location.startFrame, frameCount: perPacket,
+                        byteCount: byteCount, index: location.packet, startFrame: location.startFrame,
+                        frameCount: perPacket,
                         isPositionEstimated: location.isEstimated, isDiscontinuous: scan.isDiscontinuous)))
             scan.isDiscontinuous = false
         }

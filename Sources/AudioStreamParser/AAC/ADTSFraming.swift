@@ -49,7 +49,8 @@ struct ADTSFraming: AACFraming {
         let channels = configuration.channelConfiguration
         return [
             0xFF, 0xF1, UInt8((configuration.objectType - 1) << 6 | rate << 2 | channels >> 2),
-            UInt8((channels & 3) << 6 | byteCount >> 11), UInt8(byteCount >> 3 & 0xFF), UInt8(byteCount & 7) << 5 | 0x1F,
+            UInt8((channels & 3) << 6 | byteCount >> 11), UInt8(byteCount >> 3 & 0xFF),
+            UInt8(byteCount & 7) << 5 | 0x1F,
             0xFC,
         ]
     }

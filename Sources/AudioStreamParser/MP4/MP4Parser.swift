@@ -2,9 +2,9 @@
 
 /// Sound in MP4: the tables before or behind the samples, or in fragments.
 final class MP4Parser: ContainerParser, PieceReader {
-    private(set) var properties = StreamProperties()
+    var properties = StreamProperties()
 
-    private let resourceByteCount: Int64?
+    let resourceByteCount: Int64?
     private let limits: ParserLimits
 
     /// What the next bytes are.
@@ -26,8 +26,8 @@ final class MP4Parser: ContainerParser, PieceReader {
     var position: Int64
     /// Bytes of a box or sample that is not whole yet; they end at ``position``.
     var carry: [UInt8] = []
-    private var movie: Movie?
-    private var index = SegmentIndex()
+    private(set) var movie: Movie?
+    private(set) var index = SegmentIndex()
     private var isDiscontinuous = false
     private var expectation: PacketLocation?
     private var hasEnded = false
@@ -39,12 +39,12 @@ final class MP4Parser: ContainerParser, PieceReader {
     private var isInFragments = false
     private var fragmentEnd: Int64 = 0
     /// When the next fragment begins if it does not say.
-    private var nextTime: Int64 = 0
-    private var nextPacket: Int64 = 0
+    private(set) var nextTime: Int64 = 0
+    private(set) var nextPacket: Int64 = 0
     /// The frame after the last packet that was given, and the number after its; nil before the first.
     private var endFrame: Int64?
     private var nextNumber: Int64 = 0
-    private var isPositionEstimated = false
+    private(set) var isPositionEstimated = false
 
     init(start: Int64, resourceByteCount: Int64?, limits: ParserLimits) {
         self.resourceByteCount = resourceByteCount
@@ -107,18 +107,6 @@ final class MP4Parser: ContainerParser, PieceReader {
         case .content(let header, _, _): header.kind == "moof" && header.byteCount != nil
         default: false
         }
-    }
-
-    /// The last packet is known.
-    private func note(end: Int64, packetCount: Int64, emit: (ParserEvent) -> Void) {
-        guard !isPositionEstimated else { return }
-        let frameCount = max(0, end - Int64(properties.encoderDelay))
-        if let told = properties.frameCount, told <= frameCount { return }
-        properties.frameCount = frameCount
-        properties.encoderPadding = 0
-        properties.packetCount = packetCount
-        properties.isPacketCountExact = true
-        emit(.properties(properties))
     }
 
     /// Whether the next sample is the last of a film in fragments: then it may sound shorter than it is decoded.
@@ -277,55 +265,6 @@ final class MP4Parser: ContainerParser, PieceReader {
         if let metadata = movie.metadata { emit(.metadata(metadata)) }
     }
 
-    private func delay(of movie: Movie) -> Int {
-        if let gapless = movie.gapless { return gapless.delay }
-        return movie.track.edit.map { Int(clamping: max(0, movie.track.frames($0.start))) } ?? 0
-    }
-
-    /// What a table of all samples tells.
-    private func describe(_ movie: Movie) {
-        let track = movie.track
-        // Of a file that was cut off the table tells more than there is.
-        let count = resourceByteCount.map { track.table.sampleCount(endingBefore: $0) } ?? track.table.sampleCount
-        let isWhole = count == track.table.sampleCount
-        let total = track.frames(isWhole ? track.table.duration : track.table.time(of: count).start)
-        properties.packetCount = Int64(count)
-        properties.isPacketCountExact = true
-        properties.dataOffset = track.table.sampleCount > 0 ? track.table.offset(of: 0) : position
-        properties.dataByteCount = track.table.totalByteCount
-        if !isWhole, let resourceByteCount, let first = properties.dataOffset {
-            properties.dataByteCount = max(0, min(track.table.totalByteCount, resourceByteCount - first))
-        }
-        properties.encoderDelay = delay(of: movie)
-        let rest = max(0, total - Int64(properties.encoderDelay))
-        var heard = rest
-        if let gapless = movie.gapless {
-            heard = min(rest, gapless.frames)
-        } else if let duration = track.edit?.duration {
-            heard = min(rest, track.frames(duration))
-        }
-        properties.frameCount = heard
-        properties.encoderPadding = Int(clamping: rest - heard)
-        if total > 0, let bytes = properties.dataByteCount, let rate = track.formats.first?.sampleRate {
-            properties.bitRate = Double(bytes) * 8 * Double(rate) / Double(total)
-        }
-    }
-
-    /// What an index or the film's header tells of the length of all fragments.
-    private func note(duration: Int64, emit: (ParserEvent) -> Void) {
-        guard let track = movie?.track, duration > 0 else { return }
-        let frames = track.frames(duration)
-        let gapless = movie?.gapless
-        properties.frameCount = gapless?.frames ?? max(0, frames - Int64(properties.encoderDelay))
-        if let perPacket = track.formats.first?.framesPerPacket, perPacket > 0 {
-            properties.packetCount = (frames + Int64(perPacket) - 1) / Int64(perPacket)
-        }
-        if let bytes = properties.dataByteCount, let rate = track.formats.first?.sampleRate, frames > 0 {
-            properties.bitRate = Double(bytes) * 8 * Double(rate) / Double(frames)
-        }
-        emit(.properties(properties))
-    }
-
     private func readFragment(_ content: ArraySlice<UInt8>, start: Int64, emit: (ParserEvent) -> Void) {
         guard let track = movie?.track else { return }
         let read = MovieFragment(content, start: start, track: track, time: nextTime)
@@ -338,14 +277,6 @@ final class MP4Parser: ContainerParser, PieceReader {
         }
         if !isPositionEstimated { index.note(SegmentIndex.Segment(offset: start, time: first.time)) }
         nextTime = read.samples.last.map { $0.time.addingReportingOverflow($0.ticks).partialValue } ?? nextTime
-    }
-
-    /// The number of the packet at a time, if all are of one length.
-    private func packet(at time: Int64) -> Int64 {
-        guard let track = movie?.track, let perPacket = track.formats.first?.framesPerPacket, perPacket > 0 else {
-            return nextPacket
-        }
-        return track.frames(time) / Int64(perPacket)
     }
 
     /// Looks for the next fragment in bytes that begin anywhere.
@@ -446,70 +377,5 @@ final class MP4Parser: ContainerParser, PieceReader {
         nextNumber = number + 1
     }
 
-    // MARK: Seeking
-
     func expect(_ location: PacketLocation) { expectation = location }
-
-    func location(ofPacket packet: Int64) -> PacketLocation? {
-        guard let movie else { return nil }
-        if packet < Int64(movie.track.table.sampleCount) || !movie.isFragmented {
-            guard movie.track.table.sampleCount > 0 else { return nil }
-            let sample = Int(clamping: max(0, min(packet, Int64(movie.track.table.sampleCount - 1))))
-            return PacketLocation(
-                packet: Int64(sample), startFrame: movie.track.frames(movie.track.table.time(of: sample).start),
-                byteOffset: movie.track.table.offset(of: sample), isEstimated: false)
-        }
-        let perPacket = Int64(movie.track.formats.first?.framesPerPacket ?? 0)
-        return location(atFrame: max(0, packet).multipliedReportingOverflow(by: perPacket).partialValue)
-    }
-
-    func location(atFrame frame: Int64) -> PacketLocation? {
-        guard let movie else { return nil }
-        let time = movie.track.ticks(max(0, frame))
-        if time < movie.track.table.duration || !movie.isFragmented {
-            return location(ofPacket: Int64(movie.track.table.sample(at: time)))
-        }
-        if let segment = index.segment(at: time), isNear(segment, to: time) {
-            return PacketLocation(
-                packet: packet(at: segment.time), startFrame: movie.track.frames(segment.time),
-                byteOffset: segment.offset, isEstimated: false)
-        }
-        guard let first = properties.dataOffset, let bitRate = properties.bitRate ?? meanBitRate,
-            let rate = movie.track.formats.first?.sampleRate, rate > 0
-        else { return nil }
-        let distance = Double(frame) / Double(rate) * bitRate / 8
-        guard distance < 1e15 else { return nil }
-        return PacketLocation(
-            packet: packet(at: time), startFrame: frame, byteOffset: first + Int64(distance), isEstimated: frame > 0)
-    }
-
-    func exactLocation(atFrame frame: Int64) -> PacketLocation? {
-        guard let movie, let found = location(atFrame: frame), found.isEstimated else {
-            return location(atFrame: frame)
-        }
-        if let segment = index.segment(at: movie.track.ticks(max(0, frame))) {
-            return PacketLocation(
-                packet: packet(at: segment.time), startFrame: movie.track.frames(segment.time),
-                byteOffset: segment.offset, isEstimated: false)
-        }
-        return properties.dataOffset.map {
-            PacketLocation(packet: 0, startFrame: 0, byteOffset: $0, isEstimated: false)
-        }
-    }
-
-    /// Whether what is asked for is in the segment or one or two behind it, as far as is known.
-    private func isNear(_ segment: SegmentIndex.Segment, to time: Int64) -> Bool {
-        guard let track = movie?.track else { return false }
-        if let duration = index.duration, segment.time < duration { return true }
-        let (distance, overflow) = time.subtractingReportingOverflow(segment.time)
-        return !overflow && distance <= 4 * track.timescale
-    }
-
-    /// Bits a second of what was seen of the fragments.
-    private var meanBitRate: Double? {
-        guard let track = movie?.track, let first = properties.dataOffset, nextTime > 0, position > first else {
-            return nil
-        }
-        return Double(position - first) * 8 * Double(track.timescale) / Double(nextTime)
-    }
 }

@@ -10,6 +10,9 @@ struct OggTimeline {
         var trailingTrim: Int
     }
 
+    /// More frames than any streams in a row have; sums of some such numbers do not overflow.
+    private static let frameLimit: Int64 = 1 << 56
+
     /// The first frame of the next packet. That of another stream in a row lies before ``audibleStart`` by what is cut
     /// off at its start.
     private(set) var nextFrame: Int64 = 0
@@ -102,7 +105,7 @@ struct OggTimeline {
         } else if let endFrame, let origin, needsPlace {
             // The last page's number tells where the sound is cut off, and not where its packets are.
             isCertain = !isLast
-            if isCertain { nextFrame = max(0, origin + endFrame - frames) }
+            if isCertain { nextFrame = max(0, min(origin + endFrame - frames, Self.frameLimit)) }
             needsPlace = false
         } else if let endFrame, origin == nil {
             origin = nextFrame + frames - endFrame
