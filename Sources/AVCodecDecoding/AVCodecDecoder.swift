@@ -188,6 +188,9 @@ public final class AVCodecDecoder: AudioDecoder {
         // Packets that do not say how long they are cannot be held to it.
         guard frameCount > 0 else {
             owedFrameCount = 0
+            // The first packet of another stream of Vorbis in a row does not overlap with the last one of the stream
+            // before, though libavcodec takes it to.
+            if codec == .vorbis { samples.removeLast(samples.count - start) }
             return
         }
         // A decoder may keep one packet, and a resampler a little, without losing it.

@@ -10,9 +10,12 @@ import Testing
 
 struct AVCodecTests {
     /// The properties and packets of a file beside other tests.
-    private func parse(_ path: String) throws -> (properties: StreamProperties, packets: [AudioPacket]) {
+    private func parse(
+        _ path: String, times: Int = 1
+    ) throws -> (properties: StreamProperties, packets: [AudioPacket]) {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let bytes = [UInt8](try Data(contentsOf: tests.appendingPathComponent(path)))
+        let file = [UInt8](try Data(contentsOf: tests.appendingPathComponent(path)))
+        let bytes = Array(repeatElement(file, count: times).joined())
         let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(bytes.count)))
         var packets: [AudioPacket] = []
         try parser.parse(bytes[...], at: 0) { if case .packet(let packet) = $0 { packets.append(packet) } }
@@ -26,6 +29,15 @@ struct AVCodecTests {
         for packet in packets { try decoder.decode(packet, into: &samples) }
         try decoder.drain(into: &samples)
         return samples
+    }
+
+    @Test func streamsOfVorbisInARowSoundAsTheyDoAlone() throws {
+        let path = "AudioStreamParserTests/Fixtures/vorbis.ogg"
+        let (properties, packets) = try parse(path)
+        let format = try #require(properties.formats.first)
+        let alone = try decode(packets, as: format)
+        let both = try decode(try parse(path, times: 2).packets, as: format)
+        #expect(both == alone + alone)
     }
 
     /// The frames before the sound are cut off once, by those who know where the stream begins.
