@@ -224,5 +224,10 @@ struct AACStreamTests {
     @Test func nothingTraps() {
         expectNoTrap(adts(30).bytes)
         expectNoTrap(loas(30).bytes)
+        var changing = loas(10)
+        for number in 0..<20 {
+            changing.appendLOAS(90, tellsConfiguration: true, rate: number % 13, channels: number % 8)
+        }
+        expectNoTrap(changing.bytes, rounds: 300)
     }
 }
