@@ -317,6 +317,7 @@ import KeyValueCoding
 
     /// A window places its content and its bars itself, whatever their documents say of constraints.
     open override var isPlacedBySuperview: Bool { parentView is NSWindowFrameView }
+    open override var keepsMarginsAsStandardDistance: Bool { false }
 
     /// Whether ``layout()`` is due.
     open var needsLayout: Bool {

@@ -124,6 +124,9 @@
     open var autoresizesSubviews = true
     /// Whether the masks of subviews are followed: those of a view that sizes its content itself always are.
     open var followsMasks: Bool { autoresizesSubviews }
+    /// Whether what lies in the view keeps its margins as the standard distance; 20 points otherwise.
+    open var keepsMarginsAsStandardDistance: Bool { true }
+
     /// Whether the autoresizing mask, and not constraints, places the view.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { layoutDidChange() } }
