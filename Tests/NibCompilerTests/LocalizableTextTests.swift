@@ -62,6 +62,24 @@ import Testing
             ])
     }
 
+    /// A pop-up button shows the title of its item: it has none of its own to translate.
+    @Test func popUpButtons() throws {
+        let popUp = try document(
+            """
+            <popUpButton id="pop-up-001"><rect key="frame" x="0.0" y="0.0" width="100" height="25"/>
+                <popUpButtonCell key="cell" type="push" title="Small" selectedItem="ite-m0-001" id="cel-l0-001">
+                    <menu key="menu" id="men-u0-001"><items>
+                        <menuItem title="Small" state="on" id="ite-m0-001"/><menuItem title="Large" id="ite-m0-002"/>
+                    </items></menu>
+                </popUpButtonCell>
+            </popUpButton>
+            """, runtime: "MacOSX.Cocoa")
+        let expected = ["ite-m0-001.title = Small", "ite-m0-002.title = Large"]
+        #expect(popUp.localizableTexts.map { "\($0.key) = \($0.text)" } == expected)
+        let nib = try Compiler.compile(xib: popUp, options: .init(localizable: true))
+        #expect(keys(of: nib.archive) == expected)
+    }
+
     /// Placeholders of bindings and what assistive programs say are texts under names of their own.
     @Test func textsOfBindingsAndAccessibility() throws {
         let text = """

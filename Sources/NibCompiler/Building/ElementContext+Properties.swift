@@ -31,7 +31,9 @@ extension ElementContext {
         case .enumeration(let table): return enumeration(property, table)
         case .optionSet(let table): return optionSet(property, table)
         case .string:
-            return text(property.source.name, childAlso: true).map { .object(.string($0)) }
+            if let text = text(property.source.name, childAlso: true) { return .object(.string(text)) }
+            guard case .string(let text)? = property.defaultValue else { return nil }
+            return .object(.string(text))
         case .localizedString:
             let name = property.source.name
             if let text = text(name, childAlso: true) {

@@ -86,12 +86,33 @@ extension Document {
     }
 }
 
+extension Vocabulary {
+    /// The names of an element's texts, those of its bases first: what needs code to be written is one all the same, but
+    /// not what the element has as text that is not shown.
+    fileprivate func textNames(of element: String) -> [String] {
+        let chain = chain(of: element)
+        var isShown: [String: Bool] = [:]
+        for property in chain.reversed().flatMap(\.properties) where property.part == nil {
+            let name = property.source.name
+            switch property.kind {
+            case .localizedString: isShown[name] = isShown[name] ?? true
+            case .string: isShown[name] = isShown[name] ?? false
+            default: break
+            }
+        }
+        var seen: Set<String> = []
+        return chain.flatMap(\.properties).map(\.source.name).filter { isShown[$0] == true && seen.insert($0).inserted }
+    }
+}
+
 /// The walk through a document for its texts.
 private struct LocalizableTexts {
     private(set) var found: [LocalizableText] = []
     private let vocabulary: Vocabulary
     private let parts: [String?: [TextOfPart]]
     private let includingAttributed: Bool
+    /// The names of the texts of elements that were met.
+    private var textNames: [String: [String]] = [:]
 
     init(_ document: Document, includingAttributed: Bool) {
         self.includingAttributed = includingAttributed
@@ -118,11 +139,9 @@ private struct LocalizableTexts {
         for part in own { add(part, of: element, taken: &taken) }
         if includingAttributed, element.name == "fragment" { add(fragment: element) }
         if element.id != nil {
-            // All of the bases' too: what needs code to be written is a text all the same.
-            for property in vocabulary.chain(of: element.name).flatMap(\.properties) {
-                guard case .localizedString = property.kind, property.part == nil else { continue }
-                add(property.source.name, of: element, owner: element, property: property.source.name, taken: &taken)
-            }
+            let names = textNames[element.name] ?? vocabulary.textNames(of: element.name)
+            textNames[element.name] = names
+            for name in names { add(name, of: element, owner: element, property: name, taken: &taken) }
             for part in parts[nil] ?? [] { add(part, of: element, taken: &taken) }
         }
     }

@@ -54,8 +54,11 @@ extension PropertyDescription {
     }
 
     /// Text that is not shown.
-    public static func string(_ attribute: String, _ key: String) -> PropertyDescription {
-        .init(source: .attribute(attribute), keys: [key], kind: .string)
+    public static func string(
+        _ attribute: String, _ key: String, default value: String? = nil
+    ) -> PropertyDescription {
+        .init(
+            source: .attribute(attribute), keys: [key], kind: .string, defaultValue: value.map(PropertyValue.string))
     }
 
     /// Text for people, in an attribute or in a `string` child of that key.

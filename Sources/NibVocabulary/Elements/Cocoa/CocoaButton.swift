@@ -37,7 +37,8 @@ let cocoaButtonElements: [ElementDescription] = [
         "popUpButtonCell", "NSPopUpButtonCell", base: "buttonCell", role: .object, platforms: .macOS,
         properties: [
             .bits("NSCellFlags", cocoaCellFlags + cocoaCellBorders),
-            .text("title", "NSContents", default: "").since(17200),
+            // It is the title of the chosen item, which is translated itself.
+            .string("title", "NSContents", default: "").since(17200),
             // Its tag is that of its item, and never written.
             .special(.attribute("tag"), "NSTag"),
             .special(.attribute("selectedItem"), "NSMenuItem", "NSSelectedIndex"),
