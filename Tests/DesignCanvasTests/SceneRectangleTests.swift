@@ -110,4 +110,33 @@ import Testing
         let found = try rectangles(try Document(bytes: Array(text.utf8), path: "Menu.xib"))
         #expect(found.map { $0.prefix { $0 != " " } } == ["open", "close"])
     }
+
+    /// What is in a closed menu is where the item or the button is that opens it.
+    @Test func itemsOfClosedMenus() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="MacOSX.Cocoa"><objects>
+            <menu id="menu"><items><menuItem title="Open" id="open"><menu key="submenu" id="sub"><items>
+            <menuItem title="Recent" id="recent"><menu key="submenu" id="inner"><items><menuItem title="A" id="a"/></items>
+            </menu></menuItem></items></menu></menuItem><menuItem title="Close" id="close"/></items></menu>
+            <customView id="view"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/><subviews>
+            <popUpButton fixedFrame="YES" id="button"><rect key="frame" x="20" y="20" width="100" height="25"/>
+            <popUpButtonCell key="cell" title="One" selectedItem="one" id="cell"><menu key="menu" id="choices"><items>
+            <menuItem title="One" id="one"/><menuItem title="Two" id="two"/></items></menu></popUpButtonCell></popUpButton>
+            </subviews></customView></objects></document>
+            """
+        let canvas = try DesignCanvas(document: Document(bytes: Array(text.utf8), path: "Menu.xib"))
+        var openers: [String: String] = [:]
+        for scene in canvas.scenes {
+            let seen = scene.rectangles()
+            for (id, rectangle) in scene.closedMenuRectangles(seen: seen) {
+                openers[id] = seen.filter { $0.rectangle == rectangle }.map(\.id).sorted().joined(separator: " ")
+            }
+        }
+        #expect(
+            openers.mapValues { $0.split(separator: " ").first } == [
+                "sub": "open", "recent": "open", "inner": "open", "a": "open", "choices": "button", "one": "button",
+                "two": "button",
+            ])
+    }
 }

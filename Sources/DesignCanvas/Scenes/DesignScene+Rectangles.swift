@@ -11,6 +11,23 @@ extension DesignScene {
     /// The rectangle of every layout guide with an id: of the safe area, of margins, of a scroll view's content.
     public func guideRectangles() -> [Rectangle] { walk().guides }
 
+    /// The rectangle of every menu that is closed and of its items: that of the item or button that opens it.
+    ///
+    /// - Parameter seen: what ``rectangles()`` gave.
+    public func closedMenuRectangles(seen: [Rectangle]) -> [Rectangle] {
+        let known = Dictionary(seen.map { ($0.id, $0.rectangle) }) { first, _ in first }
+        var found: [Rectangle] = []
+        element?.forEachDescendant { part in
+            guard part.name == "menu" || part.name == "menuItem", let id = part.id, known[id] == nil else { return }
+            var outer = part.parent
+            while let element = outer {
+                if let rectangle = element.id.flatMap({ known[$0] }) { return found.append((id, rectangle)) }
+                outer = element.parent
+            }
+        }
+        return found
+    }
+
     private func walk() -> RectangleWalk {
         layout()
         var walk = RectangleWalk(opened: opened)

@@ -73,7 +73,7 @@ struct SceneDrawing {
         scenes[number].pictures.append(review)
         if !scenes[number].layouts.contains(where: { $0.layout == variant.layout }) {
             let rectangles = scene.rectangles()
-            var others = scene.guideRectangles()
+            var others = scene.guideRectangles() + scene.closedMenuRectangles(seen: rectangles)
             if let id = scene.identifier, !rectangles.contains(where: { $0.id == id }) {
                 others.append((id, CGRect(origin: .zero, size: scene.size)))
             }
