@@ -50,7 +50,7 @@ public struct DocumentMerge {
             throw .differentKinds
         }
         let copy = DocumentMerge.copy(ours)
-        let (base, theirs) = (base.endingLines(with: ours.lineEnding), theirs.endingLines(with: ours.lineEnding))
+        let (base, theirs) = (DocumentMerge.ending(base, as: ours), DocumentMerge.ending(theirs, as: ours))
         let separate = Set(choices.filter { $0.value == .both }.keys.compactMap(MergePlan.order(ofKey:)))
         let tree = MergedTree(base: base, ours: copy, theirs: theirs, separate: separate)
         let plan = MergePlan(tree, choices: choices)
@@ -65,6 +65,13 @@ public struct DocumentMerge {
         document = copy
         conflicts = plan.conflicts
         notes = plan.notes
+    }
+
+    /// A version with the line ends of ours. Where ours has several kinds, only what has others is changed.
+    private static func ending(_ version: Document, as ours: Document) -> Document {
+        let lineEnding = ours.lineEnding
+        let hasOneKind = ours.endingLines(with: lineEnding) === ours
+        return hasOneKind || version.lineEnding != lineEnding ? version.endingLines(with: lineEnding) : version
     }
 
     /// A second tree of the same document, to be edited.

@@ -20,7 +20,8 @@ extension Element {
         let old = Element.commentGap(before: place, in: content)
         guard comments != old ?? [], old != nil || Element.isBlankGap(before: place, in: content) else { return }
         let line = Array(lineEnding.utf8) + indentation
-        let gap = comments.flatMap { line + LineEndings.replaced(in: Element.written(comment: $0), by: lineEnding) } + line
+        let written = comments.map { LineEndings.replaced(in: Element.written(comment: $0), by: lineEnding) }
+        let gap = written.flatMap { line + $0 } + line
         parent.edit {
             if place > 0, case .bytes = content[place - 1] {
                 content[place - 1] = .bytes(gap)
