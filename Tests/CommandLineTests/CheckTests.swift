@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite struct CheckTests {
+@Suite struct CheckTests: FolderTests {
     private let document = """
         <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
         <objects>
@@ -168,6 +168,36 @@ import Testing
             result.output
                 == "::warning file=View.xib,line=3,col=104,title=image-resources::no asset catalog has the image "
                 + "'sun' of image view (id ima-ge-001)\n")
+    }
+
+    /// Hosts know files by their paths in the repository, whatever folder is worked in and however they are named.
+    @Test(arguments: ["github", "sarif", "gitlab"])
+    func pathsInARepository(format: String) throws {
+        try TemporaryFolder.with { folder in
+            let place = folder.resolvingSymlinksInPath()
+            let document = "App/Forms/View.xib"
+            try write(view, document, in: place)
+            try FileManager.default.createDirectory(
+                at: place.appendingPathComponent(".git"), withIntermediateDirectories: false)
+            func check(_ path: String, in folder: URL, _ environment: [String: String] = [:]) throws -> String {
+                try Inkwell.run(
+                    ["check", "--rules", "duplicate-id", "--format", format, path], in: folder,
+                    environment: environment
+                ).output
+            }
+            let expected = try check("App", in: place)
+            #expect(expected.contains(format == "github" ? "file=App/Forms/View.xib," : "\"App/Forms/View.xib\""))
+            let elsewhere = place.appendingPathComponent("App/Forms")
+            #expect(try check(place.path, in: place) == expected)
+            #expect(try check("View.xib", in: elsewhere) == expected)
+            #expect(try check("../Forms", in: elsewhere) == expected)
+            #expect(try check(place.appendingPathComponent(document).path, in: elsewhere) == expected)
+            // Without a repository, from the folder of the CI system.
+            try FileManager.default.removeItem(at: place.appendingPathComponent(".git"))
+            for variable in ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"] {
+                #expect(try check(".", in: elsewhere, [variable: place.path]) == expected)
+            }
+        }
     }
 
     // MARK: Classes

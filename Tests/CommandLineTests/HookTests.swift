@@ -52,6 +52,21 @@ import Testing
                 #expect(try git(["add", "."], in: folder, tools: tools).status == 0)
                 let taken = try git(["commit", "-m", "b"], in: folder, tools: tools)
                 #expect(taken.status == 0, "\(taken.errors)")
+
+                // What is staged counts: the fault that is only in the file, and the one that is mended only there.
+                let broken = Fixtures.window.replacing(
+                    "</objects>", with: "<customObject id=\"win-do-w01\"/></objects>")
+                try Fixtures.window.replacing("Beds", with: "Rows").write(to: file, atomically: true, encoding: .utf8)
+                #expect(try git(["add", "."], in: folder, tools: tools).status == 0)
+                try broken.write(to: file, atomically: true, encoding: .utf8)
+                #expect(try git(["commit", "-m", "c"], in: folder, tools: tools).status == 0)
+                // The file itself, with an index that git makes for it.
+                #expect(try git(["commit", "-m", "d", "A form.xib"], in: folder, tools: tools).status != 0)
+                #expect(try git(["commit", "-m", "d", "-a"], in: folder, tools: tools).status != 0)
+                #expect(try git(["add", "."], in: folder, tools: tools).status == 0)
+                try Fixtures.window.write(to: file, atomically: true, encoding: .utf8)
+                #expect(try git(["commit", "-m", "d"], in: folder, tools: tools).status != 0)
+                #expect(try git(["commit", "-m", "d", "-a"], in: folder, tools: tools).status == 0)
             }
         }
     }

@@ -63,7 +63,30 @@ import Testing
         let location = (results[0]["locations"] as? [[String: [String: Any]]])?.first?["physicalLocation"]
         #expect((location?["artifactLocation"] as? [String: String])?["uri"] == "App/My%20Form.xib")
         #expect((location?["region"] as? [String: Int]) == ["startLine": 3, "startColumn": 7])
+        // Code hosts want a line of every result.
+        let second = (results[1]["locations"] as? [[String: [String: Any]]])?.first?["physicalLocation"]
+        #expect((second?["region"] as? [String: Int]) == ["startLine": 1])
         #expect(try JSONSerialization.jsonObject(with: Data(text(.sarif, []).utf8)) is [String: Any])
+    }
+
+    @Test func codeQuality() throws {
+        let again = findings + [findings[1]]
+        let report = try JSONSerialization.jsonObject(with: Data(text(.gitlab, again).utf8)) as? [[String: Any]]
+        let found = try #require(report)
+        #expect(found.map { $0["severity"] as? String } == ["major", "info", "info"])
+        #expect(
+            found.map { $0["check_name"] as? String } == ["duplicate-id", "unused-identifier", "unused-identifier"])
+        #expect(found[0]["description"] as? String == "the id `a` is <twice>, \"100%\"")
+        let place = found[0]["location"] as? [String: Any]
+        #expect(place?["path"] as? String == "App/My Form.xib")
+        #expect(place?["lines"] as? [String: Int] == ["begin": 3])
+        // Each has one of its own, and keeps it when lines are added above.
+        let fingerprints = found.compactMap { $0["fingerprint"] as? String }
+        #expect(Set(fingerprints).count == 3)
+        var moved = findings[0]
+        moved.position = SourcePosition(line: 90, column: 7, offset: 400)
+        #expect(text(.gitlab, [moved]).contains("\"\(fingerprints[0])\""))
+        #expect(text(.gitlab, []) == "[]\n")
     }
 
     @Test func xml() {

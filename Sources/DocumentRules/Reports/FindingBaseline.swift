@@ -51,7 +51,8 @@ package struct FindingBaseline: Sendable {
         }
     }
 
-    private static func line(_ finding: Diagnostic) -> String {
+    /// What a finding is known by.
+    static func line(_ finding: Diagnostic) -> String {
         let path = finding.path?.plainPath ?? "-"
         // Lines named in a message change as the document does.
         let message = finding.message.replacing(/\bline \d+/, with: "line …")

@@ -13,12 +13,22 @@ package enum FindingFormat: String, CaseIterable, Sendable {
     case sarif
     /// Commands of GitHub's workflows, which become annotations.
     case github
+    /// GitLab's report of code quality.
+    case gitlab
     /// A line for each, as compilers write it and Xcode shows it.
     case xcode
     /// A test for each document, as CI systems show them.
     case junit
     /// Checkstyle's XML.
     case checkstyle
+
+    /// Whether files are told by their paths from the top of the repository, which is how hosts know them.
+    package var namesRepositoryPaths: Bool {
+        switch self {
+        case .sarif, .github, .gitlab: true
+        case .text, .json, .xcode, .junit, .checkstyle: false
+        }
+    }
 
     /// The findings in this form, with a line end.
     ///
@@ -34,6 +44,7 @@ package enum FindingFormat: String, CaseIterable, Sendable {
         case .json: Self.json(findings)
         case .sarif: Self.sarif(findings)
         case .github: findings.map { Self.workflowCommand($0) + "\n" }.joined()
+        case .gitlab: Self.codeQuality(findings)
         case .xcode: findings.map { Self.compilerLine($0) + "\n" }.joined()
         case .junit: Self.junit(findings, paths: paths)
         case .checkstyle: Self.checkstyle(findings, paths: paths)
@@ -100,10 +111,10 @@ package enum FindingFormat: String, CaseIterable, Sendable {
             ]
             if let path = finding.path {
                 var place = [("artifactLocation", JSON.object([("uri", .string(address(path)))]))]
-                if let position = finding.position {
-                    let (line, column) = (JSON.integer(Int64(position.line)), JSON.integer(Int64(position.column)))
-                    place.append(("region", .object([("startLine", line), ("startColumn", column)])))
-                }
+                // Code hosts show no result that has no line.
+                var region = [("startLine", JSON.integer(Int64(finding.position?.line ?? 1)))]
+                if let position = finding.position { region.append(("startColumn", .integer(Int64(position.column)))) }
+                place.append(("region", .object(region)))
                 result.append(("locations", .array([.object([("physicalLocation", .object(place))])])))
             }
             return .object(result)

@@ -2,11 +2,16 @@
 
 /// What stood on the command line after the command's name, checked against its specification.
 struct ParsedArguments {
-    let operands: [String]
-    fileprivate let values: [String: String]
+    var operands: [String]
+    /// The values of each option that was given, of a switch none.
+    fileprivate var values: [String: [String]]
 
-    /// Everything as it was given, to start a worker with the same options.
-    let original: [String]
+    /// Everything in words again, to start a worker with the same options.
+    var words: [String] {
+        values.sorted { $0.key < $1.key }.flatMap { name, values in
+            values.isEmpty ? ["--" + name] : values.flatMap { ["--" + name, $0] }
+        } + ["--"] + operands
+    }
 
     /// The names of the options that were given.
     var names: [String] { Array(values.keys) }
@@ -14,16 +19,17 @@ struct ParsedArguments {
     /// Whether the option was given.
     func has(_ option: OptionSpecification) -> Bool { values[option.name] != nil }
 
-    func text(_ option: OptionSpecification) -> String? { values[option.name] }
+    func text(_ option: OptionSpecification) -> String? { values[option.name]?.first }
 
     /// All values of an option that may be given several times.
-    func texts(_ option: OptionSpecification) -> [String] {
-        values[option.name].map { $0.split(whereSeparator: \.isNewline).map(String.init) } ?? []
-    }
+    func texts(_ option: OptionSpecification) -> [String] { values[option.name] ?? [] }
 
-    func integer(_ option: OptionSpecification) -> Int? { values[option.name].flatMap { Int($0) } }
+    func integer(_ option: OptionSpecification) -> Int? { text(option).flatMap { Int($0) } }
 
-    func number(_ option: OptionSpecification) -> Double? { values[option.name].flatMap { Double($0) } }
+    func number(_ option: OptionSpecification) -> Double? { text(option).flatMap { Double($0) } }
+
+    /// Gives an option another value.
+    mutating func set(_ option: OptionSpecification, to value: String) { values[option.name] = [value] }
 
     /// The options that decide what comes out, sorted, as bytes tell them apart.
     ///
@@ -31,12 +37,12 @@ struct ParsedArguments {
     func deciding(of options: [OptionSpecification], without others: [OptionSpecification] = []) -> String {
         let left = Set((options.filter(\.isWithoutEffect) + others).map(\.name))
         return values.filter { !left.contains($0.key) }.sorted { $0.key < $1.key }
-            .map { "\($0.key)=\($0.value)\u{0}" }.joined()
+            .map { "\($0.key)=\($0.value.joined(separator: "\n"))\u{0}" }.joined()
     }
 
     /// The words of an option that takes several, each once, in the order given.
     func choices(_ option: OptionSpecification) -> [String]? {
-        values[option.name].map { value in
+        text(option).map { value in
             value.split(separator: ",").map(String.init).reduce(into: []) { words, word in
                 if !words.contains(word) { words.append(word) }
             }
@@ -51,7 +57,7 @@ struct ArgumentParser {
 
     func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
         var operands: [String] = []
-        var values: [String: String] = [:]
+        var values: [String: [String]] = [:]
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "--" {
@@ -69,10 +75,10 @@ struct ArgumentParser {
                 throw usageError("the option --\(option.name) is given twice")
             }
             let value = try value(of: option, attached: attached, rest: &rest)
-            values[option.name] = known.map { $0 + "\n" + value } ?? value
+            values[option.name] = (known ?? []) + (value.map { [$0] } ?? [])
         }
         try checkCount(of: operands)
-        return ParsedArguments(operands: operands, values: values, original: arguments)
+        return ParsedArguments(operands: operands, values: values)
     }
 
     private func option(of argument: String) throws(UsageError) -> (OptionSpecification, attached: String?) {
@@ -102,12 +108,13 @@ struct ArgumentParser {
         return (option, attached.isEmpty ? nil : String(attached))
     }
 
+    /// The value of an option; nil of a switch.
     private func value(
         of option: OptionSpecification, attached: String?, rest: inout ArraySlice<String>
-    ) throws(UsageError) -> String {
+    ) throws(UsageError) -> String? {
         if case .none = option.argument {
             if attached != nil { throw usageError("the option --\(option.name) takes no value") }
-            return ""
+            return nil
         }
         guard let value = attached ?? rest.popFirst() else {
             throw usageError("the option --\(option.name) needs a value: --\(option.name) \(option.placeholder ?? "")")

@@ -48,7 +48,7 @@ final class BatchRun<Work: Batch> {
         let arguments = batch.arguments
         let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
         let pool = WorkerPool(
-            arguments: [Work.name, "--worker"] + (facts.map { ["--facts", $0] } ?? []) + arguments.original,
+            arguments: [Work.name, "--worker"] + (facts.map { ["--facts", $0] } ?? []) + arguments.words,
             size: min(arguments.integer(.jobs) ?? cores, tasks.count), timeout: timeout,
             tasksPerWorker: Work.tasksPerWorker)
         let progress = ProgressBar(total: tasks.count)

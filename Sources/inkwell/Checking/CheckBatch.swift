@@ -14,9 +14,12 @@ struct CheckBatch: Batch {
     private let settings: CheckSettings
     private let program: ProgramFacts
     private let check: DocumentCheck
+    /// The documents that are staged; nil where it is not these that are looked through.
+    private let staged: [String]?
 
-    init(_ arguments: ParsedArguments, settings: CheckSettings, repairs: Bool) {
+    init(_ arguments: ParsedArguments, settings: CheckSettings, repairs: Bool, staged: [String]?) {
         self.arguments = arguments
+        self.staged = staged
         self.settings = settings
         program = ProgramFacts(sources: arguments.text(SourceFiles.option))
         check = DocumentCheck(
@@ -25,16 +28,21 @@ struct CheckBatch: Batch {
             repairs: repairs, settings: settings.configuration.settings)
     }
 
+    /// The documents that the operands name, or those that are staged.
+    private func paths() throws(FileError) -> [String] {
+        if let staged { return staged }
+        return try DocumentSearch.matches(of: arguments.operands, extensions: ["xib", "storyboard"]).map(\.path)
+    }
+
     /// The documents of the shard. The first shard also holds the sources against all documents, of which it asks the
     /// others for their names only.
     ///
     /// - Throws: ``FileError`` when a folder cannot be searched, or the sources are not there.
     func tasks() throws(FileError) -> [BatchTask] {
         try program.requireSources()
-        let matches = try DocumentSearch.matches(of: arguments.operands, extensions: ["xib", "storyboard"])
         var known: Set<String> = []
         // A document that is named beside its folder is one document.
-        let paths = matches.map(\.path).filter {
+        let paths = try paths().filter {
             let path = Path.fromWorkingFolder($0)
             return settings.configuration.includes(path) && known.insert(path).inserted
         }
@@ -42,7 +50,7 @@ struct CheckBatch: Batch {
         let own = shard.part(of: paths.map { task(.findings, $0) }, name: \.input) {
             FileSystem.sizeAndTime(of: $0.input)?.size ?? 0
         }
-        guard shard.number == 1, program.needsNames(for: settings.rules),
+        guard staged == nil, shard.number == 1, program.needsNames(for: settings.rules),
             arguments.operands.contains(where: DocumentSearch.isSearched),
             let sources = program.sources
         else { return own }

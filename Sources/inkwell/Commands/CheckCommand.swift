@@ -30,30 +30,51 @@ struct CheckCommand: Command {
     static var specification: CommandSpecification {
         CommandSpecification(
             name: name, summary: "check documents: ids, references, layout, sources, images, bindings",
-            operands: "PATH…", operandCount: 1...Int.max,
+            operands: "PATH…", operandCount: 0...Int.max,
             options: [
                 format, json, CheckSettings.rulesOption, SourceFiles.option, CheckSettings.configurationOption,
-                CheckSettings.baselineOption, writeBaseline, fix, strict,
+                CheckSettings.baselineOption, writeBaseline, fix, strict, StagedTree.option,
             ] + OptionSpecification.keptBatch,
             discussion: """
                 PATH is a document or a folder of them. Each finding names its rule; docs/rules.md lists the rules, and
                 docs/checking.md says more. With --sources, documents are held against the program's Swift and Objective-C
                 files; asset catalogs are looked for in the folders given. The status is 1 where there is an error, 0
                 where there are only warnings, 2 where something could not be read.
+                With --staged it is the staged versions of documents, sources, catalogs and translations that are read,
+                and only documents that a commit would add or change are looked through.
                 """,
             examples: [
                 "inkwell check Main.xib", "inkwell check --format sarif --sources App App",
-                "inkwell check --rules misplaced,duplicate_id --fix App",
+                "inkwell check --rules misplaced,duplicate_id --fix App", "inkwell check --staged",
             ])
     }
 
     private let arguments: ParsedArguments
 
-    init(_ arguments: ParsedArguments) {
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        try StagedTree.requireOperands(arguments, of: Self.specification)
+        if arguments.has(StagedTree.option) {
+            for option in [Self.fix, Self.writeBaseline] where arguments.has(option) {
+                throw UsageError("--staged only reads: it does not go with --\(option.name)", command: Self.name)
+            }
+        }
         self.arguments = arguments
     }
 
+    private init(in tree: StagedTree) { arguments = tree.arguments }
+
     func run() -> ExitCode {
+        guard arguments.has(StagedTree.option), !arguments.has(.worker) else { return check(nil) }
+        do throws(FileError) {
+            return try StagedTree.run(arguments) { CheckCommand(in: $0).check($0.documents) }
+        } catch {
+            tell([error.diagnostic], paths: [])
+            return .trouble
+        }
+    }
+
+    /// - Parameter staged: the documents to look through; nil for those that the operands name.
+    private func check(_ staged: [String]?) -> ExitCode {
         let settings: CheckSettings
         do {
             settings = try CheckSettings(arguments)
@@ -61,7 +82,7 @@ struct CheckCommand: Command {
             Terminal.standardError.write(error.text + "\n")
             return .wrongUsage
         }
-        let batch = CheckBatch(arguments, settings: settings, repairs: arguments.has(Self.fix))
+        let batch = CheckBatch(arguments, settings: settings, repairs: arguments.has(Self.fix), staged: staged)
         if arguments.has(.worker) {
             BatchRun(batch).serve()
             return .success
@@ -87,10 +108,15 @@ struct CheckCommand: Command {
 
     /// Writes the findings.
     private func tell(_ findings: [Diagnostic], paths: [String]) {
-        let shown = arguments.has(.quiet) ? findings.filter { $0.severity == .error } : findings
+        var shown = arguments.has(.quiet) ? findings.filter { $0.severity == .error } : findings
         let chosen = arguments.text(Self.format).flatMap(FindingFormat.init(rawValue:))
         let format = chosen ?? (arguments.has(Self.json) ? .json : .text)
         guard format == .text else {
+            if format.namesRepositoryPaths {
+                let names = Dictionary(
+                    Set(shown.compactMap(\.path)).map { ($0, RepositoryPath.of($0)) }, uniquingKeysWith: { $1 })
+                for index in shown.indices { shown[index].path = shown[index].path.flatMap { names[$0] } }
+            }
             return Terminal.standardOutput.write(format.text(of: shown, paths: paths))
         }
         var sources: [String: [UInt8]] = [:]

@@ -38,6 +38,14 @@ enum FileSystem {
         return String(cString: resolved)
     }
 
+    /// The path from the root of the file system, whether there is something or not.
+    static func fromRoot(_ path: String) -> String { path.hasPrefix("/") ? path : Path.join(absolute("."), path) }
+
+    /// Makes a symbolic link.
+    static func link(_ path: String, to target: String) throws(FileError) {
+        guard symlink(target, path) == 0 else { throw FileError(path: path, action: "make the link", number: errno) }
+    }
+
     /// All bytes of a file.
     static func read(_ path: String) throws(FileError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -46,18 +46,7 @@ struct GitFolders {
     /// A path that was given, from the top of the repository.
     ///
     /// - Throws: ``FileError`` for one that is not in it.
-    func path(_ operand: String) throws(FileError) -> String {
-        let given = operand.hasPrefix("/") ? FileSystem.absolute(operand) : Path.join(Path.join(top, workingFolder.prefix), operand)
-        var path: [Substring] = []
-        for part in given.split(separator: "/") where part != "." {
-            if part == ".." { _ = path.popLast() } else { path.append(part) }
-        }
-        let above = top.split(separator: "/")
-        guard path.starts(with: above) else {
-            throw FileError(path: operand, action: "compare", reason: "it is not in the repository \(top)")
-        }
-        return path.dropFirst(above.count).joined(separator: "/")
-    }
+    func path(_ operand: String) throws(FileError) -> String { try workingFolder.pathFromTop(operand, to: "compare") }
 
     /// A path from the top of the repository, from the folder that is worked in.
     func fromWorkingFolder(_ path: String) -> String { workingFolder.path(path) }
@@ -123,7 +112,8 @@ struct GitFolders {
         "webp", "icns", "pdf", "svg", "ttf", "otf", "ttc",
     ]
 
-    private static func isNeeded(_ path: String, sources: String?) -> Bool {
+    /// Whether pictures and findings of documents are made from a file.
+    static func isNeeded(_ path: String, sources: String?) -> Bool {
         let kind = Path.extension(of: path)
         if extensions.contains(kind) || path.contains(".xcassets/") { return true }
         guard let sources, SourceFile.extensions.contains(kind) else { return false }
