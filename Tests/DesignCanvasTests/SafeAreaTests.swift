@@ -174,7 +174,7 @@ import Testing
         return Fixture.root(inner, "<constraints>\(pins)</constraints>", size: size)
     }
 
-    @Test("before safe areas margins did not grow by bars, and a view of any size had plain ones")
+    @Test("before safe areas margins did not grow by bars, and a view alone had plain ones")
     func oldMargins() throws {
         // The view of the document's owner is no controller's on the canvas.
         let square = withinMargins(ofRoot: CGSize(width: 600, height: 600)).replacing(
@@ -189,7 +189,19 @@ import Testing
         let phone = withinMargins(ofRoot: CGSize(width: 375, height: 667))
         #expect(
             try Fixture.frames(try Fixture.document(phone, tools: 12120, device: "retina4_7"))["inner"]
-                == CGRect(x: 16, y: 0, width: 343, height: 667))
+                == CGRect(x: 8, y: 8, width: 359, height: 651))
+    }
+
+    @Test(
+        "a controller's view had narrow margins in any width before iOS 9",
+        arguments: [(7702, 16.0), (8191, 20), (10117, 20)])
+    func firstRootMargins(tools: Int, side: CGFloat) throws {
+        let view = withinMargins(ofRoot: CGSize(width: 600, height: 600)).replacing(Fixture.placeholders, with: "")
+            .replacing("<view contentMode=\"scaleToFill\" id=\"root\">", with: "<view key=\"view\" id=\"root\">")
+        let document = try Fixture.document(
+            Fixture.scene("one", view), tools: tools, device: nil, kind: "Storyboard")
+        let frame = try #require(try Fixture.frames(document)["inner"])
+        #expect(frame.minX == side && frame.width == 600 - 2 * side, "\(frame)")
     }
 
     @Test("a root that keeps its superview's margins has plain ones above and below")

@@ -127,6 +127,37 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         #expect(first.width(of: "0%") - Font(size: 34).width(of: "0%") > 0.5)
     }
 
+    /// Recorded at 2x, by Interface Builder of Xcode 8 to 11 and by later ones: letters of 17 points moved closer.
+    @Test(arguments: [
+        ("Color", 41.5, 41.0), ("Title", 33.5, 33), ("Subtitle", 59, 58.5), ("$40.00", 55.5, 55),
+        ("Launch cmd", 94.5, 94),
+    ])
+    func firstTextCuts(_ text: String, _ first: CGFloat, _ later: CGFloat) {
+        let font = Font(family: .named(".SFUIText-Regular"), size: 17)
+        #expect(abs(font.width(of: text) - first) < 0.75)
+        #expect(abs(Font(size: 17).width(of: text) - later) < 0.75)
+        #expect(font.width(of: text) - Font(size: 17).width(of: text) > 0.2)
+        // Other sizes stayed as they were, and so did large letters of that name.
+        for size in [15.0, 16, 18, 24] {
+            #expect(font.withSize(size).width(of: text) == Font(size: size).width(of: text))
+        }
+    }
+
+    /// Recorded at 2x: three full stops are wider than three times one, capitals keep distances of their own.
+    @Test(arguments: [
+        ("Loading...", 12.0, 56.0), ("Waiting...", 13, 57), ("Skip", 16, 32), ("Font", 17, 34.5),
+        ("Folder", 17, 48.5), ("Format", 17, 54.5),
+    ])
+    func pairs(_ text: String, _ size: CGFloat, _ recorded: CGFloat) {
+        #expect(abs(Font(size: size).width(of: text) - recorded) < 1)
+    }
+
+    @Test func onlyTheSystemFontHasPairs() {
+        let font = Font(size: 100)
+        #expect(font.width(of: "...") - 3 * font.width(of: ".") > 8)
+        #expect(abs(Font(family: .named("Menlo-Regular"), size: 100).width(of: "...") - 180.6) < 1e-6)
+    }
+
     /// Recorded at 2x, for weights that too few documents use to be fitted.
     @Test func lightAndBlackLetters() {
         #expect(ceilToPixel(Font(size: 45, weight: .light).width(of: "0"), scale: 2) == 25.5)

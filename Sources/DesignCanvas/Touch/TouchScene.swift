@@ -48,6 +48,9 @@ final class TouchScene: DesignScene {
             && recordedFrame.height <= simulation.documentScreenSize.height
     }
 
+    /// The release of iOS 11.
+    private static let firstWithSafeArea = 13_000
+
     /// Gives the root its size and safe area.
     override func prepare() {
         var frame = recordedFrame
@@ -69,10 +72,12 @@ final class TouchScene: DesignScene {
             countsTwice: !isContainer
         ).insets
         view.rootSafeAreaInsets = insets
-        // On the square canvas that stands for any size a view alone has no size class, and no screen's margins.
+        // A view alone had no screen's margins before there were safe areas, nor has it any on the square canvas that
+        // stands for any size.
+        let isSquare = simulation.screenSize.width == 600 && recordedFrame.width == 600
         view.hasPlainRootMargins =
-            controller == nil && simulation.device == nil && simulation.screenSize.width == 600
-            && recordedFrame.width == 600
+            controller == nil
+            && (simulation.toolsVersion < Self.firstWithSafeArea || (simulation.device == nil && isSquare))
         view.setNeedsLayout()
         view.layoutDidChange()
         simulatedBars = makeSimulatedBars(covering: insets)

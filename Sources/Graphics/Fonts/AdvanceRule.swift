@@ -21,6 +21,11 @@ enum AdvanceRule: Sendable {
         case .scaled: 1
         }
     }
+
+    /// What two neighbours lie wider apart than the drawn font's kerning has it, in em.
+    func excess(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Double {
+        if case .system = self { SystemFontKerning.excess(left, right) } else { 0 }
+    }
 }
 
 /// How the system font measures what was not fitted: as Inter's text cut has it, which the tables were fitted against,

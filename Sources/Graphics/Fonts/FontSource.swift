@@ -48,7 +48,7 @@ struct FontSource {
 
 extension FontSource {
     private static func system(
-        weight: Double, isItalic: Bool, isText: Bool, isFirstDisplay: Bool = false
+        weight: Double, isItalic: Bool, isText: Bool, isFirst: Bool = false
     ) -> FontSource {
         let (fitted, fittedWeight): (SystemFontAdvances.Weight, Double) =
             switch weight {
@@ -76,7 +76,7 @@ extension FontSource {
                     fitted: weight == fittedWeight ? nil : textCut(fittedWeight),
                     excess: weight >= 850 ? 0.022 : weight >= 750 ? 0.009 : 0,
                     spacing: spacing[fitted] ?? 0)),
-            tracking: SystemFontAdvances.tracking(opticalFace, isFirstDisplay: isFirstDisplay), weight: weight)
+            tracking: SystemFontAdvances.tracking(opticalFace, isFirst: isFirst), weight: weight)
     }
 }
 
@@ -90,7 +90,7 @@ extension FontSource {
         if style.isSystem {
             return system(
                 weight: chosenWeight, isItalic: isItalic, isText: isText,
-                isFirstDisplay: style.family == "SFUIDisplay")
+                isFirst: style.family == (isText ? "SFUIText" : "SFUIDisplay"))
         }
         if let known = KnownFont.family(style.family) {
             return substitute(known, weight: chosenWeight, isItalic: isItalic, isText: isText)

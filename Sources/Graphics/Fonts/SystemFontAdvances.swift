@@ -39,10 +39,12 @@ enum SystemFontAdvances {
     }
 
     /// Letter-spacing by size, in 1/1000 em.
-    static func tracking(_ face: Face, isFirstDisplay: Bool) -> InterpolatedTable {
+    ///
+    /// - Parameter isFirst: whether the cut is the first that Apple made of the face.
+    static func tracking(_ face: Face, isFirst: Bool) -> InterpolatedTable {
         switch face {
-        case .text: textTracking
-        case .display: isFirstDisplay ? firstDisplayTracking : displayTracking
+        case .text: isFirst ? firstTextTracking : textTracking
+        case .display: isFirst ? firstDisplayTracking : displayTracking
         }
     }
 
@@ -52,7 +54,11 @@ enum SystemFontAdvances {
     }
 
     private static let textTracking = InterpolatedTable(
-        from: 6, [41.0, 34.0, 26.0, 18.7, 12.8, 5.3, -0.4, -6.6, -11.4, -15.9, -20.5, -25.3, -26.7, -18.8])
+        from: 6, [41, 34, 26, 19.5, 12.3, 5.9, -0.1, -6.1, -10.9, -15.2, -19.9, -25.6, -25.2, -25.2])
+
+    /// Before iOS 14 letters of 17 points stood wider apart, those of other sizes as they do now.
+    private static let firstTextTracking = InterpolatedTable(
+        from: 6, [41, 34, 26, 19.5, 12.3, 5.9, -0.1, -6.1, -10.9, -15.2, -19.9, -22.3, -25.2, -25.2])
 
     /// The display face's letters come closer together as they grow: by three fifths of what Apple publishes for it.
     /// The face's advances are those of the middle sizes.

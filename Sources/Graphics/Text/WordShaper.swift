@@ -178,6 +178,9 @@ struct WordShaper {
             if isOwn, shapedAdvance != 0, Self.standsAlone(scalar) {
                 let measured = advance(of: scalar, glyph: info.codepoint, face: face)
                 glyph.advance = measured + (shapedAdvance - nominal) * typeface.advances.kerning
+                if text.indices.contains(cluster + 1) {
+                    glyph.advance += typeface.advances.excess(scalar, text[cluster + 1])
+                }
                 // The drawn glyph sits in the middle of the measured advance.
                 glyph.x += (measured - nominal) / 2
             } else if !isOwn {

@@ -20,7 +20,7 @@ nonisolated enum BarFacts {
     }
 
     /// How far a bar's outermost content stays from the bar's sides.
-    static func sideMargin(width: CGFloat) -> CGFloat { MarginFacts.rootSide(width: width) }
+    @MainActor static func sideMargin(width: CGFloat) -> CGFloat { MarginFacts.rootSide(width: width) }
 
     /// Whether bars are clear as long as nothing is scrolled below them.
     static func barsAreClearAtEdge(_ metrics: PlatformMetrics) -> Bool { metrics.toolsVersion >= 19000 }

@@ -12,7 +12,10 @@ nonisolated enum MarginFacts {
     static let firstWithSafeArea = 13_000
 
     /// The left and right margins that the system asks of a controller's view of that width.
-    static func rootSide(width: CGFloat) -> CGFloat { width > 390 ? 20 : 16 }
+    @MainActor static func rootSide(width: CGFloat) -> CGFloat { width > 390 ? wideRootSide.current : narrowRootSide }
+
+    private static let narrowRootSide: CGFloat = 16
+    private static let wideRootSide = ByRelease<CGFloat>(narrowRootSide, (8_000, 20))
 
     /// What is around a table cell.
     enum CellPlace {

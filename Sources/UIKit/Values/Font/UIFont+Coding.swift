@@ -66,7 +66,8 @@ extension UIFont {
 nonisolated extension UIFontDescriptor.Face {
     /// The system font that the release of the metrics in use had in place of this face, at a size in points.
     ///
-    /// Before iOS 9 it was Helvetica Neue; the first display cuts, those of iOS 9 and 10, have wider spacing.
+    /// Before iOS 9 it was Helvetica Neue. The first cuts have wider spacing: the text face at 17 points until iOS 13,
+    /// the display face until iOS 10.
     @MainActor
     func ofRelease(size: CGFloat) -> UIFontDescriptor.Face {
         guard name == nil, design == .default else { return self }
@@ -77,6 +78,8 @@ nonisolated extension UIFontDescriptor.Face {
             face.name = ".HelveticaNeueInterface-" + style
         case ..<13_000 where size >= 20:
             face.name = postScriptName.replacingOccurrences(of: ".SFUI-", with: ".SFUIDisplay-")
+        case ..<17_000 where size < 20:
+            face.name = postScriptName.replacingOccurrences(of: ".SFUI-", with: ".SFUIText-")
         default: break
         }
         return face
