@@ -178,7 +178,7 @@ import Testing
                   UIStackViewAxis: 0
                   UIStackViewDistribution: 0
                   UIStackViewAlignment: 0
-                  UIStackViewSpacing: 8.0
+                  UIStackViewSpacing: 1.1754943508222875e-38
                   UIStackViewBaselineRelative: false
                   UIViewLayoutMargins: [0.0, 0.0, 0.0, 0.0]
                   UIStackViewLayoutMarginsRelative: false

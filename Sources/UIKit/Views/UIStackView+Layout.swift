@@ -9,6 +9,8 @@ extension UIStackView: StackLayoutContainer {
             isBaselineRelative: isBaselineRelativeArrangement,
             insets: isLayoutMarginsRelativeArrangement ? effectiveLayoutMargins : .zero)
         arrangement.holdsHiddenViewsAcross = true
+        arrangement.proportionalSpacing = shown.dropLast().map(chosenGap(after:))
+            .filter { $0 != Self.spacingUseSystem }.reduce(0, +)
         return arrangement
     }
 
@@ -19,9 +21,17 @@ extension UIStackView: StackLayoutContainer {
     private static let systemSpacing: CGFloat = 8
 
     private func gap(after view: UIView) -> CGFloat {
+        let chosen = chosenGap(after: view)
+        return switch chosen {
+        case Self.spacingUseSystem: Self.systemSpacing
+        case Self.spacingUseDefault: 0
+        default: chosen
+        }
+    }
+
+    private func chosenGap(after view: UIView) -> CGFloat {
         let custom = customSpacing(after: view)
-        let chosen = custom == Self.spacingUseDefault ? spacing : custom
-        return chosen == Self.spacingUseSystem ? Self.systemSpacing : chosen
+        return custom == Self.spacingUseDefault ? spacing : custom
     }
 
     private var arrangementDistribution: StackArrangement.Distribution {

@@ -37,7 +37,7 @@ open class UIStackView: UIView {
         distribution = coder.integer("UIStackViewDistribution").flatMap(Distribution.init) ?? .fill
         alignment = coder.integer("UIStackViewAlignment").flatMap(Alignment.init) ?? .fill
         if let spacing = coder.double("UIStackViewSpacing"), spacing.isFinite {
-            self.spacing = spacing > 1e30 ? Self.spacingUseSystem : CGFloat(spacing)
+            self.spacing = CGFloat(spacing)
         }
         isBaselineRelativeArrangement = coder.bool("UIStackViewBaselineRelative") ?? false
         isLayoutMarginsRelativeArrangement = coder.bool("UIStackViewLayoutMarginsRelative") ?? false
@@ -80,9 +80,9 @@ open class UIStackView: UIView {
     }
 
     /// The stack's own distance.
-    nonisolated public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+    nonisolated public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
     /// The system's standard distance.
-    nonisolated public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude / 2
+    nonisolated public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
     /// How views share the axis.
     nonisolated public enum Distribution: Int, Sendable {

@@ -71,7 +71,7 @@ extension IslandSystem {
     /// - Parameter changes: the views whose content has changed, and the constraints.
     /// - Returns: whether the constraints are the same but for their constants.
     func revise(changes: Set<ObjectIdentifier>) -> Bool {
-        guard isInPlace else { return false }
+        guard isInPlace, changes.isEmpty || !measures.dependsOnFittingSizes else { return false }
         var numbers: Set<Int> = []
         for change in changes {
             if let index = index(of: change) {

@@ -18,7 +18,7 @@ private struct StackConstraints {
         static let equalSizes: Float = 999.9
         static let equalGaps: Float = 999.5
         static let proportionalSizes: Float = 999
-        static let lastProportionalSize: Float = 998
+        static let leastProportionalSize: Float = 751
         static let equalMiddles: Float = 149
         static let centeredArea: Float = 249
         static let smallestAcross: Float = 49
@@ -214,31 +214,20 @@ private struct StackConstraints {
         }
     }
 
+    /// Each view takes its share of the stack's length; the priorities fall from view to view, so that the last ones
+    /// make up for spacing and margins. A view without a length gets none.
     private func addProportionalLengths() {
-        let lengths = views.map { view -> Double? in
-            if view is any StackLayoutContainer { return nil }
-            let size = system.measures.intrinsicSize(of: view)
-            let length = Double(along == .horizontal ? size.width : size.height)
-            return length > 0 && length.isFinite ? length : nil
-        }
-        let known = zip(boxes, lengths).compactMap { box, length in length.map { (box: box, length: $0) } }
-        guard known.count == boxes.count else {
-            // Views without a length take what they need; the others are in proportion to one another.
-            guard let first = known.first else { return }
-            for (box, length) in known.dropFirst() {
-                add(
-                    box.length(along) - first.box.length(along) * (length / first.length), .equal,
-                    Priority.proportionalSizes)
+        let lengths = views.map { max(0, Double(system.measures.proportionalLength(of: $0, along))) }
+        let sum = lengths.reduce(0, +)
+        let total = sum + max(0, Double(arrangement.proportionalSpacing))
+        guard sum > 0, total < 1e8 else { return }
+        for (position, (box, length)) in zip(boxes, lengths).enumerated() {
+            if length > 0 {
+                let priority = max(Priority.proportionalSizes - Float(position), Priority.leastProportionalSize)
+                add(box.length(along) - frame.length(along) * (length / total), .equal, priority)
+            } else {
+                require(box.length(along), .equal)
             }
-            return
-        }
-        let spacings = (0..<max(0, boxes.count - 1)).reduce(0) { $0 + spacing(after: $1) }
-        let total = known.reduce(spacings) { $0 + $1.length }
-        guard total > 0 else { return }
-        for (index, (box, length)) in known.enumerated() {
-            // The spacing leaves something over, which the last view takes.
-            let priority = index == known.count - 1 ? Priority.lastProportionalSize : Priority.proportionalSizes
-            add(box.length(along) - inner.length(along) * (length / total), .equal, priority)
         }
     }
 

@@ -71,6 +71,7 @@ final class IslandSystem {
         kept.begin()
         collectViews()
         makeBoxes()
+        measures.measureProportionalViews(of: self)
         addConstraints()
         addContentSizes()
         addYieldingStacks()

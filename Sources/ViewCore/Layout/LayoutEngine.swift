@@ -71,9 +71,9 @@ public enum LayoutEngine {
 
     /// The size of a view that satisfies its constraints and comes closest to the wish.
     static func fittingSize(
-        of view: View, target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
+        of view: View, target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority,
+        measures: LayoutMeasures = LayoutMeasures()
     ) -> CGSize {
-        let measures = LayoutMeasures()
         let kept = view.fittingSolver ?? IslandSolver()
         view.fittingSolver = nil
         defer { view.fittingSolver = kept }

@@ -13,6 +13,12 @@ final class LayoutMeasures {
     private var compressedHeights: [ObjectIdentifier: (content: CGFloat, height: CGFloat?)] = [:]
     private var stackInsets: [ObjectIdentifier: EdgeInsets] = [:]
     private var keyboardHeights: [ObjectIdentifier: CGFloat] = [:]
+    private var fittingSizes: [ObjectIdentifier: CGSize]
+
+    /// - Parameter fittingSizes: what the constraints in some views make of them, as far as that is known.
+    init(fittingSizes: [ObjectIdentifier: CGSize] = [:]) {
+        self.fittingSizes = fittingSizes
+    }
 
     nonisolated deinit {}
 
@@ -98,6 +104,38 @@ final class LayoutMeasures {
 
     /// The greatest width of readable content at the default text size, in points.
     static let readableWidth: CGFloat = 672
+
+    // MARK: Proportions
+
+    /// Whether anything depends on the constraints in a view other than by those constraints.
+    var dependsOnFittingSizes: Bool { !fittingSizes.isEmpty }
+
+    /// The length that a view has in proportion to others: that of its content on one line, or what the constraints in
+    /// it need at least.
+    func proportionalLength(of view: View, _ axis: LayoutAxis) -> CGFloat {
+        let key = ObjectIdentifier(view)
+        note(key)
+        let content = view.effectiveIntrinsicContentSize
+        let length = axis == .horizontal ? content.width : content.height
+        if length >= 0, length.isFinite { return length }
+        let fitting = fittingSizes[key] ?? .zero
+        return axis == .horizontal ? fitting.width : fitting.height
+    }
+
+    /// Measures what shares a row in proportion and has no content of its own, views farther inside first.
+    func measureProportionalViews(of system: IslandSystem) {
+        for case let stack as any StackLayoutContainer in system.views.reversed() {
+            let arrangement = stack.stackArrangement
+            guard arrangement.distribution == .fillProportionally else { continue }
+            for view in arrangement.views where fittingSizes[ObjectIdentifier(view)] == nil {
+                let content = view.effectiveIntrinsicContentSize
+                guard content.width < 0 || content.height < 0 else { continue }
+                fittingSizes[ObjectIdentifier(view)] = LayoutEngine.fittingSize(
+                    of: view, target: .zero, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel,
+                    measures: LayoutMeasures(fittingSizes: fittingSizes))
+            }
+        }
+    }
 
     // MARK: Other answers
 

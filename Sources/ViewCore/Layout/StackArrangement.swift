@@ -50,6 +50,8 @@ nonisolated public struct StackArrangement {
     public var hiddenViews: [View]
     /// The gap after each view of ``views`` but the last, in points.
     public var gaps: [CGFloat]
+    /// How much spacing counts where views share the row in proportion, in points; the system's own gaps do not.
+    public var proportionalSpacing: CGFloat
     /// Whether a column's gaps are measured between baselines.
     public var isBaselineRelative: Bool
     /// The distances of the row from the stack's edges, in points.
@@ -80,6 +82,7 @@ nonisolated public struct StackArrangement {
         self.views = views
         self.hiddenViews = hiddenViews
         self.gaps = gaps
+        proportionalSpacing = gaps.reduce(0, +)
         self.isBaselineRelative = isBaselineRelative
         self.insets = insets
     }

@@ -134,22 +134,61 @@ import Testing
         #expect(frames == ["0.0 0.0 90.0 100.0", "100.0 0.0 30.0 100.0", "140.0 0.0 160.0 100.0"])
     }
 
-    @Test func viewsWithoutALengthTakeWhatTheyNeedAmongProportionalOnes() {
+    @Test func theSystemsSpacingDoesNotCountInProportions() {
+        let frames = frames(of: [SizedView(30, 10), SizedView(30, 10)]) {
+            $0.distribution = .fillProportionally
+            $0.spacing = UIStackView.spacingUseSystem
+        }
+        #expect(frames == ["0.0 0.0 150.0 100.0", "158.0 0.0 142.0 100.0"])
+    }
+
+    @Test func marginsAreTakenFromTheLastOfProportionalViews() {
+        let frames = frames(of: [SizedView(25, 10), SizedView(75, 10)]) {
+            $0.distribution = .fillProportionally
+            $0.isLayoutMarginsRelativeArrangement = true
+            $0.insetsLayoutMarginsFromSafeArea = false
+            $0.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+        }
+        #expect(frames == ["20.0 0.0 75.0 100.0", "95.0 0.0 185.0 100.0"])
+    }
+
+    @Test func nestedStacksCountAmongProportionalViewsWithTheSizeThatFitsThem() {
+        let inner = UIStackView(arrangedSubviews: [SizedView(30, 10), SizedView(40, 10)])
+        inner.distribution = .fillProportionally
+        inner.spacing = 10
+        let nested = UIStackView(arrangedSubviews: [inner, SizedView(10, 10)])
+        nested.spacing = 10
+        let frames = frames(of: [nested, SizedView(50, 10)]) { $0.distribution = .fillProportionally }
+        #expect(
+            frames == [
+                "0.0 0.0 200.0 100.0", "0.0 0.0 80.0 100.0", "0.0 0.0 30.0 100.0", "40.0 0.0 40.0 100.0",
+                "90.0 0.0 110.0 100.0", "200.0 0.0 100.0 100.0",
+            ])
+    }
+
+    @Test func viewsWithoutALengthGetNoneAmongProportionalOnes() {
+        let frames = frames(of: [SizedView(20, 10), UIView(), SizedView(40, 10)]) {
+            $0.distribution = .fillProportionally
+        }
+        #expect(frames == ["0.0 0.0 100.0 100.0", "100.0 0.0 0.0 100.0", "100.0 0.0 200.0 100.0"])
+    }
+
+    @Test func proportionsFollowContentsInNestedStacks() {
         PlatformMetrics.current = PlatformMetrics()
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
-        let nested = UIStackView(arrangedSubviews: [SizedView(50, 10)])
-        let stack = UIStackView(arrangedSubviews: [SizedView(30, 10), nested, SizedView(60, 10)])
+        let content = SizedView(50, 10)
+        let nested = UIStackView(arrangedSubviews: [content])
+        let stack = UIStackView(arrangedSubviews: [nested, SizedView(50, 10)])
         stack.distribution = .fillProportionally
         stack.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(stack)
-        pin(stack, .leading, to: root)
-        pin(stack, .top, to: root)
+        pinEdges(of: stack, to: root)
         root.layoutIfNeeded()
-        #expect(
-            root.frames() == [
-                "0.0 0.0 140.0 10.0", "0.0 0.0 30.0 10.0", "30.0 0.0 50.0 10.0", "0.0 0.0 50.0 10.0",
-                "80.0 0.0 60.0 10.0",
-            ])
+        #expect(nested.frame.width == 150)
+        content.contentSize.width = 100
+        content.invalidateIntrinsicContentSize()
+        root.layoutIfNeeded()
+        #expect(nested.frame.width == 200)
     }
 
     @Test func compressedLabelsKeepTheirFirstBaselineAtTheTop() {

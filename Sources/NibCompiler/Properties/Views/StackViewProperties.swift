@@ -2,15 +2,13 @@
 
 import InterfaceBuilder
 import NibArchive
+import NibVocabulary
 
 /// `stackView`: arranged views, spacing and margins.
 ///
 /// Writes `UIStackViewArrangedSubviews`, `UIStackViewSpacing`, `UIStackViewLayoutMarginsRelative` and, without margins
 /// of its own, `UIViewLayoutMargins` of zero.
 enum StackViewProperties {
-    /// The distance that `spacingType="standard"` means, in points.
-    static let standardSpacing = 8.0
-
     static let writers: [String: SpecialProperties.Writer] = [
         "stackView.opaque": { context in
             // A stack view draws nothing, and says it is opaque whatever the document says.
@@ -27,7 +25,7 @@ enum StackViewProperties {
         },
         "stackView.spacing": { context in
             let isStandard = context.reader["spacingType"] == "standard"
-            let spacing = context.reader.double("spacing") ?? (isStandard ? Self.standardSpacing : 0)
+            let spacing = context.reader.double("spacing") ?? (isStandard ? systemStackSpacing : 0)
             context.set("UIStackViewSpacing", .double(spacing))
         },
         "stackView.layoutMargins": { context in

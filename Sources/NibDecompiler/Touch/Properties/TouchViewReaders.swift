@@ -41,7 +41,13 @@ enum TouchViewReaders {
             context.add(
                 context.part("UIBackgroundColor").flatMap { context.reader.values.color($0, key: "backgroundColor") })
         },
-        "stackView.spacing": { context in context.setNumber("spacing", "UIStackViewSpacing", unless: 0) },
+        "stackView.spacing": { context in
+            if context["UIStackViewSpacing"]?.decimal?.number == systemStackSpacing {
+                context.set("spacingType", "standard")
+            } else {
+                context.setNumber("spacing", "UIStackViewSpacing", unless: 0)
+            }
+        },
         "stackView.layoutMargins": { context in
             // Margins of nothing are what a stack view without margins has.
             if context["UIStackViewLayoutMarginsRelative"]?.boolean == false,

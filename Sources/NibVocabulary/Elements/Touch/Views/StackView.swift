@@ -2,7 +2,7 @@
 
 /// `stackView` → `UIStackView`: its subviews are the arranged views too.
 ///
-/// `spacingType="standard"` writes the system spacing, 8 points, as Interface Builder does. Margins count only when the
+/// `spacingType="standard"` writes ``systemStackSpacing``. Margins count only when the
 /// document gives margins: `UIStackViewLayoutMarginsRelative`.
 let stackViewElements: [ElementDescription] = [
     ElementDescription(
@@ -19,3 +19,6 @@ let stackViewElements: [ElementDescription] = [
             .special(.key("layoutMargins"), "UIStackViewLayoutMarginsRelative", "UIViewLayoutMargins"),
         ])
 ]
+
+/// The number that stands for the system's spacing, `UIStackViewSpacingUseSystem`.
+package let systemStackSpacing = Double(Float.leastNormalMagnitude)
