@@ -5,7 +5,9 @@ import Testing
 
 /// What is arranged in stacks and has no size of its own.
 @MainActor @Suite(.serialized) struct StackPlaceholderTests {
-    private func frames(tools: Int, distribution: String = "fill", _ arranged: String) throws -> [String: CGRect] {
+    private func frames(
+        tools: Int, distribution: String = "fill", _ arranged: String, _ constraint: String = ""
+    ) throws -> [String: CGRect] {
         let stack = """
             <stackView opaque="NO" contentMode="scaleToFill" axis="vertical" distribution="\(distribution)" \
             translatesAutoresizingMaskIntoConstraints="NO" id="stack">
@@ -20,7 +22,8 @@ import Testing
         }.joined()
         return try Fixture.frames(
             Fixture.document(
-                Fixture.root(stack, "<constraints>\(constraints)</constraints>"), tools: tools, device: "retina4_7"))
+                Fixture.root(stack, "<constraints>\(constraints + constraint)</constraints>"), tools: tools,
+                device: "retina4_7"))
     }
 
     private func view(_ element: String, _ id: String, _ attributes: String = "", _ content: String = "") -> String {
@@ -55,6 +58,20 @@ import Testing
         let new = try frames(tools: 17701, arranged)
         #expect(new["plain"]?.height == 0)
         #expect(new["stack"]?.width == 41.5)
+    }
+
+    @Test("an empty view of a class of the program's own is so until Xcode 16.2")
+    func custom() throws {
+        let customClass = "customClass=\"NotRegisteredView\""
+        let custom = view("view", "custom", customClass)
+        let full = view("view", "full", customClass, "<subviews>\(view("view", "inner"))</subviews>")
+        let arranged = custom + full + view("label", "title", text)
+        let frames = try frames(tools: 21701, arranged)
+        #expect(frames["custom"]?.size == CGSize(width: 50, height: 50))
+        #expect(frames["full"]?.height == 0)
+        #expect(try self.frames(tools: 24127, arranged)["custom"]?.width == 41.5)
+        let height = "<constraint firstItem=\"stack\" firstAttribute=\"height\" constant=\"120\" id=\"height\"/>"
+        #expect(try self.frames(tools: 21701, custom + view("label", "title", text), height)["custom"]?.height == 99.5)
     }
 
     @Test("an empty label keeps its size where text beside it has to give way; one of several lines has none")

@@ -7,30 +7,38 @@ enum StackPlaceholders {
     /// Those of a stack view that is empty, in the newest releases.
     private static let newestStackSize = CGSize(width: 240, height: 128)
 
-    /// From Xcode 11 on plain views go without.
+    /// From Xcode 11 on plain views go without, but for empty ones of a class of the program's own.
     private static let firstToolsWithoutPlainViews = 14_800
     private static let firstToolsWithNewestStackSize = 24_000
 
     /// Text beside an empty label in its row is cut off sooner than the label.
     private static let resistance = LayoutPriority(751)
+    /// An empty label is cut off sooner than a view of a class of the program's own.
+    private static let resistanceOfCustomViews = LayoutPriority(752)
     /// A plain view is stretched sooner than what has a content.
     private static let huggingOfPlainViews = LayoutPriority(100)
+    /// One of the program's own takes whatever room there is, across the row as well.
+    private static let huggingOfCustomViews = LayoutPriority(20)
 
     /// Gives them to the views of a document that wait for no other size.
-    static func show(_ record: ObjectRecord, tools: Int) {
+    static func show(_ document: Document, _ record: ObjectRecord, tools: Int) {
         for case let stack as UIStackView in record.objects.values {
             for view in stack.arrangedSubviews where view.placeholderIntrinsicContentSize == nil {
                 if isEmptyLabel(view, in: stack) {
                     view.placeholderIntrinsicContentSize = size
-                    if view.contentCompressionResistancePriority(for: stack.axis) == .defaultHigh {
-                        view.setContentCompressionResistancePriority(resistance, for: stack.axis)
-                    }
+                    resist(view, along: stack.axis, resistance)
                 } else if let inner = view as? UIStackView, inner.arrangedSubviews.isEmpty {
                     view.placeholderIntrinsicContentSize =
                         tools < firstToolsWithNewestStackSize ? size : newestStackSize
                 } else if tools < firstToolsWithoutPlainViews, isPlain(view, in: stack) {
                     view.placeholderIntrinsicContentSize = size
-                    hugWeakly(view)
+                    hug(view, huggingOfPlainViews)
+                } else if tools < firstToolsWithNewestStackSize, isPlain(view, in: stack),
+                    isCustomAndEmpty(record.identifier(of: view).flatMap(document.element(withID:)))
+                {
+                    view.placeholderIntrinsicContentSize = size
+                    resist(view, along: stack.axis, resistanceOfCustomViews)
+                    hug(view, huggingOfCustomViews)
                 }
             }
         }
@@ -46,10 +54,19 @@ enum StackPlaceholders {
         type(of: view) == UIView.self && (stack.distribution == .fill || stack.distribution == .fillEqually)
     }
 
-    private static func hugWeakly(_ view: UIView) {
+    private static func isCustomAndEmpty(_ element: Element?) -> Bool {
+        element?[attribute: "customClass"] != nil && element?.child(named: "subviews") == nil
+    }
+
+    private static func resist(_ view: UIView, along axis: NSLayoutConstraint.Axis, _ priority: LayoutPriority) {
+        guard view.contentCompressionResistancePriority(for: axis) == .defaultHigh else { return }
+        view.setContentCompressionResistancePriority(priority, for: axis)
+    }
+
+    private static func hug(_ view: UIView, _ priority: LayoutPriority) {
         let axes: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
         for axis in axes where view.contentHuggingPriority(for: axis) == .defaultLow {
-            view.setContentHuggingPriority(huggingOfPlainViews, for: axis)
+            view.setContentHuggingPriority(priority, for: axis)
         }
     }
 }

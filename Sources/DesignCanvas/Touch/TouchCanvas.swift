@@ -32,7 +32,7 @@ final class TouchCanvas: CanvasFace {
         }
         PrototypeRows.show(document, opened.record)
         // The rows hold stack views as well.
-        StackPlaceholders.show(opened.record, tools: simulation.toolsVersion)
+        StackPlaceholders.show(document, opened.record, tools: simulation.toolsVersion)
         return opening.scenes
     }
 
