@@ -106,6 +106,20 @@ import Testing
         """
 
     /// Ids come from the places in the nib: the same nib makes the same document.
+    @Test func theSystemsSpacingOfAStack() throws {
+        let (changes, document) = try Documents.changes(
+            Documents.xib(
+                """
+                <stackView opaque="NO" contentMode="scaleToFill" spacingType="standard" id="sta-ck-001">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+                </stackView>
+                """))
+        #expect(changes == [])
+        let text = String(decoding: document.bytes, as: UTF8.self)
+        #expect(text.contains(" spacingType=\"standard\""))
+        #expect(!text.contains(" spacing="))
+    }
+
     @Test func theSameEveryTime() throws {
         let bytes = try Documents.compile(Self.form).bytes
         let first = try Decompiler.decompile(nib: bytes)
