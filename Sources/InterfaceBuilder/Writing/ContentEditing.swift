@@ -53,7 +53,7 @@ extension Element {
         let newLine = Array(lineEnding.utf8)
         let separator = sibling.map { !$0.beginsLine } == true ? [] : newLine + indentation
         element.reindent(to: indentation)
-        if element.source == nil { element.endContentLines(with: lineEnding) }
+        if element.source == nil || element.lineEnding != lineEnding { element.endLines(with: lineEnding) }
 
         var content = pieces
         if index < children.count, let place = Element.place(of: children[index], in: content) {
@@ -196,15 +196,19 @@ extension Element {
         return first.isEmpty ? Array("    ".utf8) : first
     }
 
-    var lineEnding: String { source?.lineEnding ?? parent?.lineEnding ?? "\n" }
+    /// What lines end with where the element is now: one of another document may have come in.
+    var lineEnding: String { parent?.lineEnding ?? source?.lineEnding ?? "\n" }
 
-    /// Makes the lines of an element that was not read end as those of the document that it comes into.
-    private func endContentLines(with lineEnding: String) {
-        editing().content = pieces.map { piece in
+    /// Makes the lines of an element end as those of the document that it comes into.
+    private func endLines(with lineEnding: String) {
+        let edits = editing()
+        edits.startTag = LineEndings.replaced(in: startTagBytes, by: lineEnding)
+        edits.content = pieces.map { piece in
             guard case .bytes(let bytes) = piece else { return piece }
             return .bytes(LineEndings.replaced(in: bytes, by: lineEnding))
         }
-        for child in children where child.source == nil { child.endContentLines(with: lineEnding) }
+        isModified = true
+        for child in children { child.endLines(with: lineEnding) }
     }
 
     /// Changes the indentation of the lines inside the element to what the element's own will be. The text of elements

@@ -202,6 +202,19 @@ struct ContentEditingTests {
                 == "<document>\r\n    <a>\r\n        <c/>\r\n    </a>\r\n    <b/>\r\n</document>\r\n")
     }
 
+    @Test(arguments: [("\r\n", "\n"), ("\n", "\r\n")])
+    func `An element of another document gets the line ends of the one it comes into`(own: String, other: String) throws
+    {
+        let text =
+            "<document>\n    <a x=\"1\"\n        y=\"2\">\n        <!--c\nd-->\n        <b>1\n2</b>\n    </a>\n</document>"
+        let element = try #require(try document(text.replacing("\n", with: other)).root.children.first).copy()
+        let target = try document("<document>\n    <z/>\n</document>".replacing("\n", with: own))
+        try target.root.insert(element, at: 0)
+        try element.append(Element(name: "e"))
+        let expected = text.replacing("    </a>\n", with: "        <e/>\n    </a>\n    <z/>\n")
+        #expect(target.text == expected.replacing("\n", with: own))
+    }
+
     @Test func `Texts and comments of several lines have the document's line ends`() throws {
         let document = try document("<document>\r\n    <!--a\r\nb-->\r\n    <a/>\r\n</document>\r\n")
         let element = document.root.children[0]
