@@ -152,6 +152,12 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         #expect(abs(Font(size: size).width(of: text) - recorded) < 1)
     }
 
+    /// Recorded at 2x.
+    @Test(arguments: [("unit \u{2193}", 15.0, 42.0), ("Skip \u{203a}", 15, 41), ("Swipe \u{203a}", 20, 66.5)])
+    func arrows(_ text: String, _ size: CGFloat, _ recorded: CGFloat) {
+        #expect(abs(Font(size: size).width(of: text) - recorded) < 1)
+    }
+
     @Test func onlyTheSystemFontHasPairs() {
         let font = Font(size: 100)
         #expect(font.width(of: "...") - 3 * font.width(of: ".") > 8)
