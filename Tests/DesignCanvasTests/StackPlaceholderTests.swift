@@ -74,6 +74,13 @@ import Testing
         #expect(try self.frames(tools: 21701, custom + view("label", "title", text), height)["custom"]?.height == 99.5)
     }
 
+    @Test("an image view without an image is 50 points high")
+    func image() throws {
+        let frames = try frames(tools: 20037, view("imageView", "image") + view("label", "title", text))
+        #expect(frames["image"]?.size == CGSize(width: 50, height: 50))
+        #expect(frames["title"]?.height == 20.5)
+    }
+
     @Test("an empty label keeps its size where text beside it has to give way; one of several lines has none")
     func givesWay() throws {
         let height = "<constraint firstAttribute=\"height\" constant=\"60\" id=\"height\"/>"

@@ -27,6 +27,8 @@ enum StackPlaceholders {
                 if isEmptyLabel(view, in: stack) {
                     view.placeholderIntrinsicContentSize = size
                     resist(view, along: stack.axis, resistance)
+                } else if isEmptyImageView(view, in: stack) {
+                    view.placeholderIntrinsicContentSize = size
                 } else if let inner = view as? UIStackView, inner.arrangedSubviews.isEmpty {
                     view.placeholderIntrinsicContentSize =
                         tools < firstToolsWithNewestStackSize ? size : newestStackSize
@@ -48,6 +50,11 @@ enum StackPlaceholders {
     private static func isEmptyLabel(_ view: UIView, in stack: UIStackView) -> Bool {
         guard let label = view as? UILabel, label.numberOfLines == 1 else { return false }
         return stack.distribution == .fill && (label.text ?? "").isEmpty
+    }
+
+    private static func isEmptyImageView(_ view: UIView, in stack: UIStackView) -> Bool {
+        guard type(of: view) == UIImageView.self, stack.distribution == .fill else { return false }
+        return (view as? UIImageView)?.image == nil
     }
 
     private static func isPlain(_ view: UIView, in stack: UIStackView) -> Bool {
