@@ -112,6 +112,18 @@ struct MP4Tests {
         }
     }
 
+    /// Short fragments at the end are as few bytes as a table of the fragments: which it was shows with the next packet.
+    @Test func shortFragmentsAtTheEndAreCounted() throws {
+        var file = MP4File()
+        file.sizes = [Int](repeating: 10, count: 60)
+        let bytes = file.fragments(of: 1)
+        let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(bytes.count)))
+        try parser.parse(bytes[...], at: 0) { _ in }
+        try parser.finish { _ in }
+        #expect(parser.properties.frameCount == 61_440)
+        #expect(parser.properties.packetCount == 60)
+    }
+
     @Test func anIndexLeadsToTheFragment() throws {
         let file = MP4File()
         let bytes = file.fragments(of: 8, hasIndex: true)

@@ -62,4 +62,12 @@ extension MP4Parser {
         properties.isPacketCountExact = true
         emit(.properties(properties))
     }
+
+    /// Takes back what was told of the end, for there is a packet behind the one that was taken for the last.
+    func forgetEnd(emit: (ParserEvent) -> Void) {
+        guard let before = propertiesBeforeEnd else { return }
+        propertiesBeforeEnd = nil
+        properties = before
+        emit(.properties(properties))
+    }
 }

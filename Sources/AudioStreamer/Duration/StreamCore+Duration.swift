@@ -95,7 +95,9 @@ extension StreamCore {
     func tellDuration() {
         guard let estimate = listedDuration ?? (isAboutToKnow ? certainDuration : estimator.estimate()) else { return }
         if let told = duration, told.basis == estimate.basis,
-            abs(told.seconds - estimate.seconds) < 0.005 * max(1, told.seconds),
+            // What is exact is told exactly.
+            abs(told.seconds - estimate.seconds)
+                < (estimate.uncertainty == 0 ? 0.000_01 : 0.005 * max(1, told.seconds)),
             abs(told.uncertainty - estimate.uncertainty) < 0.25 * told.uncertainty + 0.001,
             (told.uncertainty == 0) == (estimate.uncertainty == 0)
         {
