@@ -20,6 +20,8 @@ final class OpenDocument {
         self.document = document
         self.simulation = simulation
         self.face = face(simulation)
+        // Documents for iOS may name them as well, and get them whether one for macOS came before or not.
+        ControllerClasses.registerOnce()
     }
 
     nonisolated deinit {}

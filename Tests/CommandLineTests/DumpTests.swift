@@ -33,6 +33,22 @@ import Testing
 
         """
 
+    @Test("what a live dump says does not depend on the documents before")
+    func liveDumpsAreIndependent() throws {
+        let own = document.replacing("<view contentMode", with: "<view customClass=\"Card\" contentMode")
+            .replacing("destination=\"-1\" eventType", with: "destination=\"vie-w0-001\" eventType")
+        let other = own.replacing("go:", with: "stop:")
+        try TemporaryFolder.with { folder in
+            for (name, text) in [("a.xib", other), ("b.xib", own)] {
+                try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+            }
+            let together = try Inkwell.run(["dump", "--live", "--jobs", "1", "a.xib", "b.xib"], in: folder).output
+            let alone = try Inkwell.run(["dump", "--live", "b.xib"], in: folder).output
+            #expect(alone.contains("    methods: go:\n"))
+            #expect(together.hasSuffix(alone))
+        }
+    }
+
     private func dump(_ arguments: String..., text: String? = nil) throws -> Inkwell.Result {
         try TemporaryFolder.with { folder in
             let file = folder.appendingPathComponent("a.xib")

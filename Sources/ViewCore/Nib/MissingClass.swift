@@ -51,6 +51,12 @@ public enum MissingClass {
         return build(name, host: host, members: members)
     }
 
+    /// Lets go of all classes that were made here, so that the next nib makes them of what it connects alone. Instances
+    /// that there are keep theirs.
+    package static func forgetAll() {
+        for made in own.values { made.dynamicClass.dispose() }
+    }
+
     /// Whether the class was made here, and not by the program.
     static func isOwn(_ dynamicClass: DynamicClass) -> Bool { own[ObjectIdentifier(dynamicClass)] != nil }
 

@@ -15,6 +15,8 @@ struct LiveDump {
         let document = try file.document()
         path = file.path
         kind = "\(document.targetRuntime) \(document.kind), tools \(document.toolsVersion), live"
+        // What a document says does not depend on those that the same process took before.
+        MissingClass.forgetAll()
         canvas = try DesignCanvas(
             document: document, configuration: DesignConfiguration(establishesBindings: true))
     }
