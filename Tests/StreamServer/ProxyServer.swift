@@ -18,30 +18,29 @@ public final class ProxyServer: Sendable {
         let requests = Mutex<[Request]>([])
     }
 
-    public let port: Int
-    private let listener: Int32
+    private let listener: ListeningSocket
     private let shared = Shared()
+
+    public var port: Int { listener.port }
 
     /// Begins to listen, on a port that is free.
     ///
     /// - Parameter credentials: "name:password" that must come with each request.
     public init(credentials: String? = nil) throws(ServerError) {
-        (listener, port) = try LocalSocket.listen()
+        listener = try ListeningSocket()
         let expected = credentials.map { "Basic " + Data($0.utf8).base64EncodedString() }
         let (listener, shared) = (listener, shared)
         let thread = Thread {
-            while case let connection = accept(listener, nil, nil), connection >= 0 {
-                _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+            while let connection = listener.next() {
                 let thread = Thread { Self.serve(connection, expected, shared) }
                 thread.stackSize = 256 << 10
                 thread.start()
             }
-            close(listener)
         }
         thread.start()
     }
 
-    deinit { shutdown(listener, Int32(SHUT_RDWR)) }
+    deinit { listener.stop() }
 
     public var url: String { "http://127.0.0.1:\(port)" }
     public var requests: [Request] { shared.requests.withLock { $0 } }
@@ -105,8 +104,6 @@ enum LocalSocket {
 
     static func listen() throws(ServerError) -> (descriptor: Int32, port: Int) {
         let descriptor = make()
-        var one: Int32 = 1
-        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
         let (isBound, port) = withAddress(0) { address, length in
             bind(descriptor, address, length) == 0 && getsockname(descriptor, address, &length) == 0
         }

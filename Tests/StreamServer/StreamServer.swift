@@ -24,13 +24,14 @@ public final class StreamServer: Sendable {
         let state = Mutex(State())
     }
 
-    public let port: Int
-    private let listener: Int32
+    private let listener: ListeningSocket
     private let shared = Shared()
+
+    public var port: Int { listener.port }
 
     /// Begins to listen, on a port that is free.
     public init() throws(ServerError) {
-        (listener, port) = try LocalSocket.listen()
+        listener = try ListeningSocket()
         let (listener, shared) = (listener, shared)
         let thread = Thread { Self.acceptAll(listener, shared) }
         thread.name = "stream server"
@@ -38,12 +39,12 @@ public final class StreamServer: Sendable {
     }
 
     deinit {
-        let connections = shared.state.withLock { state in
+        listener.stop()
+        // Under the lock under which they are closed: afterwards their descriptors may be another's.
+        shared.state.withLock { state in
             state.isStopped = true
-            return state.connections
+            for connection in state.connections { shutdown(connection, Int32(SHUT_RDWR)) }
         }
-        shutdown(listener, Int32(SHUT_RDWR))
-        for connection in connections { shutdown(connection, Int32(SHUT_RDWR)) }
     }
 
     // MARK: Resources
@@ -82,25 +83,17 @@ public final class StreamServer: Sendable {
 
     // MARK: Connections
 
-    private static func acceptAll(_ listener: Int32, _ shared: Shared) {
-        while true {
-            let connection = accept(listener, nil, nil)
-            // A program that a test starts must not hold it open.
-            if connection >= 0 { _ = fcntl(connection, F_SETFD, FD_CLOEXEC) }
-            if connection < 0, errno == EINTR || errno == ECONNABORTED { continue }
+    private static func acceptAll(_ listener: ListeningSocket, _ shared: Shared) {
+        while let connection = listener.next() {
             let isStopped = shared.state.withLock { state in
-                if connection >= 0, !state.isStopped { state.connections.insert(connection) }
+                if state.isStopped { close(connection) } else { state.connections.insert(connection) }
                 return state.isStopped
             }
-            guard connection >= 0, !isStopped else {
-                if connection >= 0 { close(connection) }
-                break
-            }
+            guard !isStopped else { continue }
             let thread = Thread { ServerConnection(connection, shared).serve() }
             thread.stackSize = 256 << 10
             thread.start()
         }
-        close(listener)
     }
 }
 
