@@ -124,6 +124,25 @@ struct MP4Tests {
         #expect(parser.properties.packetCount == 60)
     }
 
+    /// Who goes back after the end still knows where the end is.
+    @Test func theEndOfFragmentsIsKeptAfterAJumpBack() throws {
+        var file = MP4File()
+        file.sizes = [Int](repeating: 10, count: 60)
+        let bytes = file.fragments(of: 8)
+        let parser = AudioStreamParser(hints: .init(resourceByteCount: Int64(bytes.count)))
+        try parser.parse(bytes[...], at: 0) { _ in }
+        let location = try #require(parser.location(atFrame: 9 * 1024))
+        parser.expect(location)
+        var packetCount = 0
+        try parser.parse(bytes[Int(location.byteOffset)...], at: location.byteOffset, discontinuous: true) {
+            guard case .packet = $0 else { return }
+            packetCount += 1
+            #expect(parser.properties.isPacketCountExact)
+            #expect(parser.properties.frameCount == 61_440)
+        }
+        #expect(packetCount == 52)
+    }
+
     @Test func anIndexLeadsToTheFragment() throws {
         let file = MP4File()
         let bytes = file.fragments(of: 8, hasIndex: true)

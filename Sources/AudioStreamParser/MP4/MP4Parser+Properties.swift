@@ -63,11 +63,11 @@ extension MP4Parser {
         emit(.properties(properties))
     }
 
-    /// Takes back what was told of the end, for there is a packet behind the one that was taken for the last.
-    func forgetEnd(emit: (ParserEvent) -> Void) {
-        guard let before = propertiesBeforeEnd else { return }
-        propertiesBeforeEnd = nil
-        properties = before
+    /// Takes back what was told of the end if a packet begins behind the one that was taken for the last.
+    func forgetEnd(before start: Int64, emit: (ParserEvent) -> Void) {
+        guard let guess = supposedEnd, start >= guess.frame else { return }
+        supposedEnd = nil
+        properties = guess.before
         emit(.properties(properties))
     }
 }

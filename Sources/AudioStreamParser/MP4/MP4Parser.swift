@@ -38,8 +38,9 @@ final class MP4Parser: ContainerParser, PieceReader {
     /// Whether the next sample is one of a fragment rather than of the tables.
     private var isInFragments = false
     private var fragmentEnd: Int64 = 0
-    /// What was known before the last packet was told by how little is behind it, which may yet be a short fragment.
-    var propertiesBeforeEnd: StreamProperties?
+    /// The end of the packet that was taken for the last by how little is behind it, which may yet be a short fragment,
+    /// and what was known before.
+    var supposedEnd: (frame: Int64, before: StreamProperties)?
     /// When the next fragment begins if it does not say.
     private(set) var nextTime: Int64 = 0
     private(set) var nextPacket: Int64 = 0
@@ -366,11 +367,11 @@ final class MP4Parser: ContainerParser, PieceReader {
         }
         let start = max(0, track.frames(time.start))
         let end = track.frames(time.start.addingReportingOverflow(time.ticks).partialValue)
-        forgetEnd(emit: emit)
-        if isLast {
+        forgetEnd(before: start, emit: emit)
+        if isLast, !properties.isPacketCountExact {
             let before = properties
             note(end: max(start, end), packetCount: number + 1, emit: emit)
-            if !before.isPacketCountExact, properties.isPacketCountExact { propertiesBeforeEnd = before }
+            if properties.isPacketCountExact { supposedEnd = (max(start, end), before) }
         }
         emit(
             .packet(
