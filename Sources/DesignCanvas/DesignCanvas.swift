@@ -28,7 +28,7 @@ public final class DesignCanvas {
             face: document.targetRuntime == .macOS ? CocoaCanvas.init : TouchCanvas.init)
         try open {
             scenes = try opened.face.scenes(of: document, in: opened)
-            DesignTimeFacts.apply(document, to: opened.record)
+            DesignTimeFacts.apply(document, to: opened.record, for: opened.simulation.documentSizeClasses)
         }
     }
 

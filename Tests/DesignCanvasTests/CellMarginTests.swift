@@ -57,6 +57,21 @@ import Testing
     }
 
     @Test(
+        "a cell that keeps its table's margins passed on its own before iOS 11",
+        arguments: [(12_121, 15.0), (13_771, 16)])
+    func passedOn(tools: Int, side: CGFloat) throws {
+        let keeping = table("key=\"view\"").replacing("<tableViewCell ", with: "<tableViewCell \(keeps) ")
+            .replacing("<tableViewCellContentView ", with: "<tableViewCellContentView \(keeps) ")
+        let scene = Fixture.scene("one", controller: "tableViewController", keeping)
+        let document = try Fixture.document(scene, tools: tools, device: "retina4_7", kind: "Storyboard")
+        let fill = try Fixture.frames(document)["fill"]
+        #expect(fill?.minX == side)
+        #expect(fill?.maxX == 375 - side)
+    }
+
+    private let keeps = "preservesSuperviewLayoutMargins=\"YES\""
+
+    @Test(
         "a cell alone leaves room for the separator below, in the releases that did",
         arguments: [
             (10117, 1.0), (12121, 0.5), (14460, 0.5), (14854, 0), (22155, 0),

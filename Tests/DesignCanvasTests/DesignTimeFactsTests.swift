@@ -30,6 +30,24 @@ import Testing
         #expect(!nib.identifiers.values.contains("w"))
     }
 
+    @Test("placeholder constraints hold for the size classes that they are for")
+    func variedPlaceholderConstraints() throws {
+        func width(_ id: String, _ constant: Int) -> String {
+            "<constraint firstItem=\"box\" firstAttribute=\"width\" constant=\"\(constant)\" placeholder=\"YES\" id=\"\(id)\"/>"
+        }
+        let document = try Fixture.document(
+            Fixture.root(
+                box(),
+                """
+                <constraints>\(corner)\(width("none", 50))\(width("regular", 60))\(width("compact", 70))</constraints>
+                <variation key="default"><mask key="constraints"><exclude reference="none"/>\
+                <exclude reference="regular"/><exclude reference="compact"/></mask></variation>
+                <variation key="widthClass=compact"><mask key="constraints"><include reference="compact"/></mask></variation>
+                <variation key="widthClass=regular"><mask key="constraints"><include reference="regular"/></mask></variation>
+                """))
+        #expect(try Fixture.frames(document)["box"]?.width == 70)
+    }
+
     @Test("a standard distance is the one that the document recorded")
     func recordedSpacing() throws {
         let constraints = corner.replacing("constant=\"10\"", with: "constant=\"13\" symbolic=\"YES\"")
@@ -97,5 +115,50 @@ import Testing
         let canvas = try DesignCanvas(nib: Compiler.compile(xib: document).bytes)
         #expect(canvas.scenes.count == 1)
         #expect(canvas.scenes[0].size == CGSize(width: 393, height: 852))
+    }
+
+    @Test("the standard distance from a controller's guides is that of neighbours, whatever was recorded")
+    func spacingFromGuides() throws {
+        let constraints = """
+            <constraint firstItem="box" firstAttribute="top" secondItem="top" secondAttribute="bottom" constant="20" \
+            symbolic="YES" id="t"/>
+            <constraint firstItem="bottom" firstAttribute="top" secondItem="box" secondAttribute="bottom" \
+            constant="20" symbolic="YES" id="b"/>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="view" secondAttribute="leading" \
+            constant="20" symbolic="YES" id="l"/>
+            """
+        let scene = Fixture.scene(
+            "one", attributes: "storyboardIdentifier=\"one\"",
+            """
+            <layoutGuides><viewControllerLayoutGuide type="top" id="top"/>
+            <viewControllerLayoutGuide type="bottom" id="bottom"/></layoutGuides>
+            <view key="view" contentMode="scaleToFill" id="view">
+            <rect key="frame" x="0.0" y="0.0" width="600" height="600"/>
+            <subviews>\(box())</subviews><constraints>\(constraints)</constraints></view>
+            """)
+        let document = try Fixture.document(scene, tools: 6211, device: nil, kind: "Storyboard")
+        let frame = try #require(try Fixture.frames(document)["box"])
+        #expect((frame.minX, frame.minY, frame.maxY) == (20, 28, 592))
+    }
+
+    @Test(
+        "Xcode 11.2 and 11.3 show pictures twice as large in controllers of a size of their own",
+        arguments: [(15400, true, 40), (15400, false, 20), (16097, true, 20), (14868, true, 20)])
+    func freeformImages(tools: Int, isFreeform: Bool, width: CGFloat) throws {
+        let metrics = isFreeform ? "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>" : ""
+        let scene = Fixture.scene(
+            "one", attributes: "storyboardIdentifier=\"one\"",
+            """
+            <view key="view" contentMode="scaleToFill" id="view">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="500"/>
+            <subviews><imageView contentMode="scaleAspectFit" image="Logo" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" y="0" width="0" height="0"/>
+            </imageView></subviews>
+            <constraints>\(corner.replacing("root", with: "view"))</constraints></view>\(metrics)
+            """)
+        let document = try Fixture.document(
+            scene, tools: tools, device: "retina4_7", kind: "Storyboard",
+            rest: "<resources><image name=\"Logo\" width=\"20\" height=\"10\"/></resources>")
+        #expect(try Fixture.frames(document)["box"]?.size == CGSize(width: width, height: width / 2))
     }
 }

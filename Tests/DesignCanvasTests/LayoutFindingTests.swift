@@ -121,6 +121,24 @@ import Testing
             try messages(scroll, corner + size() + inside + constraint("f", "inner", "bottom", "box")).isEmpty)
     }
 
+    @Test("since Xcode 11 an empty scroll view is asked for the size of its content", arguments: [14_868, 15_400])
+    func emptyScrollView(tools: Int) throws {
+        let scroll = """
+            <scrollView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+            <rect key="frame" x="20" y="10" width="50" height="25"/></scrollView>
+            """
+        let document = try Fixture.document(
+            Fixture.root(scroll, "<constraints>\(corner + size())</constraints>"), tools: tools)
+        #expect(
+            try DesignCanvas(document: document).layoutFindings().map(\.diagnostic.message)
+                == (tools < 15_000
+                    ? []
+                    : [
+                        "Scrollable content size is ambiguous for \"Scroll View\" (box); need constraints for: "
+                            + "content width, content height"
+                    ]))
+    }
+
     @Test("views that are not to be verified, or have a fixed frame, are passed over")
     func exempt() throws {
         let noHeight = corner + constraint("width", "box", "width", constant: 50)

@@ -12,6 +12,7 @@ import Testing
             ("retina6_1", 17701, CGRect(x: 0, y: 44, width: 414, height: 818)),
             ("retina6_1", 22155, CGRect(x: 0, y: 48, width: 414, height: 814)),
             ("retina6_12", 22155, CGRect(x: 0, y: 59, width: 393, height: 759)),
+            ("ipad9_7", 21225, CGRect(x: 0, y: 0, width: 768, height: 1024)),
         ])
     func devices(device: String, tools: Int, expected: CGRect) throws {
         let size = SimulatedDevice.named(device)?.portraitSize ?? .zero
@@ -105,6 +106,67 @@ import Testing
                 == CGRect(x: 0, y: 20, width: 375, height: 647))
     }
 
+    @Test("what hides its bottom bar passes it on, what is said to have none passes on none")
+    func passedOnBars() throws {
+        let size = CGSize(width: 375, height: 667)
+        func scene(_ id: String, showing next: String, attributes: String = "", metrics: String = "") -> String {
+            let view = Fixture.filledView(id).replacing(
+                "width=\"393\" height=\"852\"", with: "width=\"375\" height=\"667\"")
+            let segue = "<connections><segue destination=\"\(next)\" kind=\"show\" id=\"\(id)-s\"/></connections>"
+            return Fixture.scene(id, attributes: "\(attributes) storyboardIdentifier=\"\(id)\"", view + metrics + segue)
+        }
+        let tabs = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+        let hiding = scene("middle", showing: "one", attributes: "hidesBottomBarWhenPushed=\"YES\"")
+        let without = scene("middle", showing: "one", metrics: "<nil key=\"simulatedBottomBarMetrics\"/>")
+        for (middle, height) in [(hiding, CGFloat(598)), (without, 647)] {
+            let others = middle + scene("source", showing: "middle", metrics: tabs)
+            #expect(try filled(size: size, tools: 14109, device: "retina4_7", others: others)?.height == height)
+        }
+    }
+
+    @Test(
+        "the screens of tablets have a status bar but for two releases",
+        arguments: [
+            ("ipad9_7", 14109, CGRect(x: 0, y: 20, width: 768, height: 1004)),
+            ("ipad9_7", 18122, CGRect(x: 0, y: 0, width: 768, height: 1024)),
+            ("ipad9_7", 19162, CGRect(x: 0, y: 20, width: 768, height: 1004)),
+            ("ipad12_9rounded", 17701, CGRect(x: 0, y: 0, width: 1024, height: 1346)),
+            ("ipad12_9rounded", 19455, CGRect(x: 0, y: 24, width: 1024, height: 1322)),
+        ])
+    func tablets(device: String, tools: Int, expected: CGRect) throws {
+        let size = SimulatedDevice.named(device)?.portraitSize ?? .zero
+        #expect(try filled(size: size, tools: tools, device: device) == expected)
+    }
+
+    @Test("on tablets bars are 50 points high since iOS 12")
+    func barsOfTablets() throws {
+        let bars = """
+            <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>
+            <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+            """
+        let screen = CGSize(width: 768, height: 1024)
+        #expect(
+            try filled(size: screen, tools: 14109, device: "ipad9_7", metrics: bars)
+                == CGRect(x: 0, y: 64, width: 768, height: 911))
+        #expect(
+            try filled(size: screen, tools: 19455, device: "ipad9_7", metrics: bars)
+                == CGRect(x: 0, y: 70, width: 768, height: 904))
+    }
+
+    @Test("a navigation bar that is simulated covers a root that takes all of a size of its own")
+    func barOverFreeformRoot() throws {
+        let bar = """
+            <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            """
+        for (height, top) in [("500", CGFloat(44)), ("544", 0)] {
+            let metrics = bar + "<size key=\"freeformSize\" width=\"500\" height=\"\(height)\"/>"
+            #expect(
+                try filled(size: CGSize(width: 500, height: 500), tools: 18122, device: "retina4_7", metrics: metrics)
+                    == CGRect(x: 0, y: top, width: 500, height: 500 - top))
+        }
+    }
+
     @Test("bars are 54 points high since Xcode 26")
     func tallBars() throws {
         let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
@@ -135,6 +197,25 @@ import Testing
         #expect(
             try filled(size: CGSize(width: 320, height: 200), tools: 21701, device: "retina6_12", metrics: metrics)
                 == CGRect(x: 0, y: 59, width: 320, height: 107))
+        let size = "<size key=\"freeformSize\" width=\"310\" height=\"60\"/>"
+        #expect(
+            try filled(size: CGSize(width: 310, height: 60), tools: 17156, device: "retina6_1", metrics: size)
+                == CGRect(x: 0, y: 44, width: 310, height: 16))
+    }
+
+    @Test(
+        "a status bar lies over a root of the screen's size, not over one of a size of its own",
+        arguments: [("", CGFloat(20)), ("<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>", 0)])
+    func statusBarOverXib(metrics: String, top: CGFloat) throws {
+        let fill = """
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="fill">
+            <rect key="frame" x="0" y="0" width="0" height="0"/></view>
+            """
+        let content = Fixture.root(
+            fill, "<constraints>\(Fixture.pin("fill", to: "safe"))</constraints>\(metrics)",
+            size: CGSize(width: 375, height: 667))
+        let document = try Fixture.document(content, tools: 13771, device: "retina4_7")
+        #expect(try Fixture.frames(document)["fill"] == CGRect(x: 0, y: top, width: 375, height: 667 - top))
     }
 
     @Test("a root above a tab bar keeps the status bar, and so does one inside of another")
@@ -263,6 +344,31 @@ import Testing
         #expect(frames["upper"] == CGRect(x: 0, y: 725, width: 393, height: 44))
     }
 
+    @Test("a collection cell of its own has plain margins where there are no safe areas")
+    func marginsOfCells() throws {
+        let cell = """
+            \(Fixture.placeholders)
+            <collectionViewCell opaque="NO" contentMode="center" id="cell">
+            <rect key="frame" x="0.0" y="0.0" width="160" height="150"/>
+            <view key="contentView" opaque="NO" contentMode="center">
+            <rect key="frame" x="0.0" y="0.0" width="160" height="150"/>
+            <subviews>
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inner">
+            <rect key="frame" x="0" y="0" width="0" height="0"/></view>
+            </subviews></view>
+            <constraints>
+            <constraint firstItem="inner" firstAttribute="top" secondItem="cell" secondAttribute="top" id="c1"/>
+            <constraint firstAttribute="bottom" secondItem="inner" secondAttribute="bottom" id="c2"/>
+            <constraint firstItem="inner" firstAttribute="leading" secondItem="cell" secondAttribute="leadingMargin" id="c3"/>
+            <constraint firstAttribute="trailingMargin" secondItem="inner" secondAttribute="trailing" id="c4"/>
+            </constraints></collectionViewCell>
+            """
+        for (tools, side) in [(7702, CGFloat(8)), (22155, 16)] {
+            let frames = try Fixture.frames(try Fixture.document(cell, tools: tools, device: nil))
+            #expect(frames["inner"] == CGRect(x: side, y: 0, width: 160 - 2 * side, height: 150))
+        }
+    }
+
     @Test("on a launch screen the standard distance from the safe area is none")
     func launchScreen() throws {
         let view = Fixture.filledView("one").replacing(
@@ -273,5 +379,27 @@ import Testing
                 scene, kind: "Storyboard", attributes: "\(attributes) initialViewController=\"one\"")
             #expect(try Fixture.frames(document)["one-fill"]?.minX == x)
         }
+    }
+
+    @Test("a root that was recorded above the bar at the bottom ends where the bar begins")
+    func recordedAboveBottomBar() throws {
+        let tabs = Fixture.scene(
+            "tabs", controller: "tabBarController",
+            """
+            <tabBar key="tabBar" contentMode="scaleToFill" id="bar">
+            <rect key="frame" x="0.0" y="0.0" width="1000" height="1000"/></tabBar>
+            <connections><segue destination="one" kind="relationship" relationship="viewControllers" id="s1"/>\
+            </connections>
+            """)
+        func fill(height: Int) throws -> CGRect? {
+            let content = Fixture.filledView("one").replacing("width=\"393\"", with: "width=\"600\"")
+                .replacing("height=\"852\"", with: "height=\"\(height)\"")
+            let document = try Fixture.document(
+                tabs + Fixture.scene("one", content), tools: 9531, device: nil, kind: "Storyboard",
+                attributes: "initialViewController=\"tabs\"")
+            return try Fixture.frames(document)["one-fill"]
+        }
+        #expect(try fill(height: 551) == CGRect(x: 0, y: 20, width: 600, height: 531))
+        #expect(try fill(height: 600) == CGRect(x: 0, y: 20, width: 600, height: 531))
     }
 }

@@ -78,7 +78,7 @@ import Testing
             """
         #expect(
             try guides(try Fixture.document(text)) == [
-                "safe [0, 59, 393, 759]", "margins [20, 59, 353, 759]", "content [20, 100, 0, 0]",
+                "safe [0, 59, 393, 759]", "margins [16, 59, 361, 759]", "content [20, 100, 0, 0]",
                 "frame [20, 100, 100, 200]",
             ])
     }

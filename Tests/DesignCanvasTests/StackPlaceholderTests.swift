@@ -166,6 +166,29 @@ import Testing
         #expect(frames["label"]?.size == CGSize(width: 50, height: 50))
     }
 
+    @Test("empty labels share their size where all are equal")
+    func equalLabels() throws {
+        let height = """
+            <constraint firstItem="stack" firstAttribute="height" relation="lessThanOrEqual" constant="60" id="height"/>
+            """
+        let frames = try frames(
+            tools: 12121, distribution: "fillEqually", view("label", "one") + view("label", "two"), height)
+        #expect(frames["one"]?.height == 30)
+        #expect(frames["two"]?.minY == 30)
+    }
+
+    @Test("an activity indicator that hides when it stops keeps its place, hidden or not; other hidden views do not")
+    func indicators() throws {
+        func hidden(_ attributes: String) throws -> CGFloat? {
+            try frames(
+                tools: 18122,
+                view("activityIndicatorView", "indicator", "hidden=\"YES\" style=\"gray\" \(attributes)")
+                    + view("label", "title", text))["title"]?.minY
+        }
+        #expect(try hidden("hidesWhenStopped=\"YES\"") == 20)
+        #expect(try hidden("") == 0)
+    }
+
     @Test("in other distributions an empty label has no size")
     func distributions() throws {
         let frames = try frames(

@@ -86,6 +86,26 @@ import Testing
         // A size that is not switched on does not count, nor does one that there is not.
         #expect(try height(22155, "<accessibilityOverrides dynamicTypePreference=\"1\"/>") == 20.5)
         #expect(try height(22155, "<accessibilityOverrides isEnabled=\"YES\" dynamicTypePreference=\"99\"/>") == 20.5)
+        #expect(try height(20037, "<accessibilityOverrides dynamicTypePreference=\"7\"/>") == 20.5)
+    }
+
+    @Test("the title of a button with a configuration is body text, and semibold where the button has the primary role")
+    func configuredButtons() throws {
+        func button(_ attributes: String = "") -> String {
+            """
+            <button opaque="NO" contentMode="scaleToFill" buttonType="system" \(attributes) \
+            translatesAutoresizingMaskIntoConstraints="NO" id="text">
+            <rect key="frame" x="0" y="0" width="0" height="0"/><state key="normal" title="Button"/>
+            <buttonConfiguration key="configuration" style="plain" title="Configure Bridges"/>
+            </button>
+            """
+        }
+        func size(_ attributes: String = "", tools: Int) throws -> CGSize? {
+            try self.size(button(attributes), tools: tools, device: "retina4_7")
+        }
+        #expect(try size(tools: 22155) == CGSize(width: 161.5, height: 34.5))
+        #expect(try size("role=\"primary\"", tools: 22155) == CGSize(width: 168, height: 34.5))
+        #expect(try size(tools: 20037)?.height == 31)
     }
 
     @Test(
@@ -126,5 +146,20 @@ import Testing
         let bare = try size(field("text", "text=\"Label\""), tools: 17701, device: "retina6_1")?.width ?? 0
         let old = try size(field("text", "text=\"Label\""), tools: 14313, device: "retina4_7")?.width ?? 0
         #expect(old - bare == 2)
+    }
+
+    @Test(
+        "a font that a program brings along is shown where the document lists it, but by Xcode 11",
+        arguments: [
+            (22155, "OpenSans", "OpenSans-Regular.ttf", 27.5), (22155, "OpenSans", nil, 23.5),
+            (16096, "OpenSans", "OpenSans-Regular.ttf", 23.5), (22155, "Acme-Bold", "Acme-Bold.otf", 20),
+            (22155, "Acme-Bold", "Acme-Bold.ttf", 23.5), (16096, "Acme-Bold", "Acme-Bold.otf", 23.5),
+        ] as [(Int, String, String?, CGFloat)])
+    func programFonts(tools: Int, name: String, file: String?, height: CGFloat) throws {
+        let list = file.map { "<array key=\"\($0)\"><string>\(name)</string></array>" } ?? ""
+        let text = label("text", "Label", font: "name=\"\(name)\" family=\"Any\" pointSize=\"20\"")
+        let size = try size(
+            text, tools: tools, device: "retina6_1", rest: "<customFonts key=\"customFonts\">\(list)</customFonts>")
+        #expect(size?.height == height)
     }
 }

@@ -109,6 +109,22 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         #expect(abs(Font(family: .named("AvenirNext-Medium"), size: 16).width(of: "Title") - 32) < 1)
     }
 
+    @Test func fontsThatProgramsBringAlong() {
+        // Recorded: 20.5 high and 143 wide.
+        let openSans = Font(family: .named("OpenSans-Semibold"), size: 15)
+        #expect(abs(openSans.lineHeight - 20.43) < 0.01)
+        #expect(abs(openSans.width(of: "Wi-fi only download") - 143) < 0.5)
+        #expect(abs(Font(family: .named("Montserrat-Medium"), size: 18).lineHeight - 21.94) < 0.01)
+        // Recorded: 36 wide.
+        #expect(abs(Font(family: .named("Roboto-Medium"), size: 14).width(of: "BACK") - 36) < 0.5)
+        #expect(FontDescription.comesWithPrograms("Lato-Bold") && !FontDescription.comesWithPrograms("Avenir-Book"))
+        // Of unknown fonts those of PostScript outlines have lines an em high.
+        let unknown = FontDescription.unknownPostScript("Acme-Bold")
+        #expect(!FontDescription.isToBeHad("Acme-Bold") && FontDescription.isToBeHad(unknown))
+        #expect(abs(Font(family: .named(unknown), size: 30).lineHeight - 30) < 1e-6)
+        #expect(abs(Font(family: .named("Acme-Bold"), size: 30).lineHeight - 34.95) < 1e-6)
+    }
+
     /// Recorded in whole points: the system font before iOS 9 has wider spacing in small text.
     @Test(arguments: [
         ("Subtitle", 12.0, 43.0), ("Buttons", 16, 57), ("Sliders", 16, 50), ("Default", 16, 52), ("Title", 18, 34),
@@ -204,6 +220,25 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         #expect(strings(layout, text) == ["The quick ", "brown fox ", "jumps"])
         #expect(!layout.isTruncated)
         #expect(layout.lines.allSatisfy { $0.frame.width <= 100 })
+    }
+
+    @Test func noWordStandsAloneOnTheLastLine() {
+        var company = attributes()
+        company.paragraph.avoidsLoneLastWord = true
+        func lines(_ text: String, _ width: CGFloat) -> [String] {
+            strings(TextLayout(text: text, attributes: company, width: width), text)
+        }
+        #expect(lines("The quick brown fox jumps", 100) == ["The quick ", "brown ", "fox jumps"])
+        #expect(lines("The quick brown fox jumps\nhigh", 100) == ["The quick ", "brown ", "fox jumps\n", "high"])
+        #expect(lines("a long-running process", 150) == ["a long-", "running process"])
+        // Where both words have no room, or there is no other, nothing changes.
+        #expect(lines("The quick extraordinary jumps", 120) == ["The quick ", "extraordinary ", "jumps"])
+        #expect(lines("brown jumps", 60) == ["brown ", "jumps"])
+        // The only line that there is room for keeps its words.
+        func one(_ attributes: TextAttributes) -> CGFloat {
+            TextLayout(text: "The quick brown", attributes: attributes, width: 100, maximumLines: 1).size.width
+        }
+        #expect(one(company) == one(attributes()))
     }
 
     @Test func hyphensAndIdeographsAllowBreaks() {

@@ -54,16 +54,16 @@ import UIKitTestSupport
         let root = root()
         let inner = UIView(frame: CGRect(x: 5, y: 100, width: 300, height: 100))
         root.addSubview(inner)
-        #expect(root.layoutMargins == UIEdgeInsets(top: 59, left: 20, bottom: 34, right: 20))
+        #expect(root.layoutMargins == UIEdgeInsets(top: 59, left: 16, bottom: 34, right: 16))
         #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
         inner.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(inner.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         inner.preservesSuperviewLayoutMargins = true
-        #expect(inner.layoutMargins == UIEdgeInsets(top: 1, left: 15, bottom: 3, right: 4))
+        #expect(inner.layoutMargins == UIEdgeInsets(top: 1, left: 11, bottom: 3, right: 4))
         root.layoutMargins = UIEdgeInsets(top: 4, left: 30, bottom: 0, right: 3)
-        #expect(root.layoutMargins == UIEdgeInsets(top: 63, left: 30, bottom: 34, right: 20))
+        #expect(root.layoutMargins == UIEdgeInsets(top: 63, left: 30, bottom: 34, right: 16))
         root.insetsLayoutMarginsFromSafeArea = false
-        #expect(root.layoutMargins == UIEdgeInsets(top: 4, left: 30, bottom: 0, right: 20))
+        #expect(root.layoutMargins == UIEdgeInsets(top: 4, left: 30, bottom: 0, right: 16))
     }
 
     @Test("bars of containers cover the controllers inside, one within the other")

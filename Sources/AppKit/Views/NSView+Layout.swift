@@ -24,6 +24,13 @@ extension NSView {
     /// The view less its margins.
     public var layoutMarginsGuide: NSLayoutGuide { standardGuide(.layoutMargins) }
 
+    /// Whether the constraints leave the view more than one place or size. Costs a layout; for finding mistakes.
+    public var hasAmbiguousLayout: Bool { isLayoutAmbiguous }
+
+    /// The constraints on which the view's place and length on an axis depend. Costs many layouts; for finding mistakes.
+    public func constraintsAffectingLayout(for orientation: NSLayoutConstraint.Orientation) -> [NSLayoutConstraint] {
+        constraintsDecidingLayout(on: orientation)
+    }
 }
 
 extension LayoutPriority {

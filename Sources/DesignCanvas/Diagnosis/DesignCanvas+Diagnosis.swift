@@ -70,7 +70,13 @@ struct LayoutDiagnosing {
 
     /// The views of a tree that the constraints leave open.
     mutating func ambiguities(in tree: View) -> [LayoutFinding] {
-        let ambiguities = islands(in: tree).flatMap { LayoutEngine.diagnose(island: $0).ambiguities }
+        let ambiguities = islands(in: tree).flatMap { island in
+            let diagnosis = LayoutEngine.diagnose(island: island)
+            return diagnosis.ambiguities
+                + diagnosis.scrollViewsWithoutContent.filter(mustSizeContent).map {
+                    LayoutAmbiguity(view: $0, quantities: [.contentWidth, .contentHeight])
+                }
+        }
         for ambiguity in ambiguities {
             if let id = record.identifier(of: ambiguity.view) { open[id] = ambiguity.quantities }
         }
@@ -78,6 +84,16 @@ struct LayoutDiagnosing {
             [finding(ambiguity), ambiguity.isHeld ? nil : displacement(ofUnheld: ambiguity.view)].compactMap { $0 }
         }
     }
+
+    /// Whether Interface Builder asks for constraints that size the content even where there is none: of scroll views
+    /// proper, from Xcode 11 on.
+    private func mustSizeContent(of view: View) -> Bool {
+        document.targetRuntime != .macOS && document.toolsVersion.major >= Self.firstWithContentGuides
+            && document.root.bool("useAutolayout") == true && names.element(of: view)?.name == "scrollView"
+    }
+
+    /// The release of Xcode 11, which brought the guides of scroll views.
+    private static let firstWithContentGuides = 15_000
 
     /// A view that nothing holds lies in its superview's corner at run time, as large as its content.
     private func displacement(ofUnheld view: View) -> LayoutFinding? {
@@ -124,13 +140,10 @@ struct LayoutDiagnosing {
         }
         var others: [String] = []
         for part in conflict.parts {
-            switch part {
-            case .constraint: continue
-            case .size(let view): others.append("the size of \(described(view))")
-            case .arrangement(let view): others.append("the arrangement of \(described(view))")
-            }
+            if case .constraint = part { continue }
+            let text = names.text(of: part)
             // A stack view takes part by as many constraints as it makes.
-            if others.dropLast().contains(others[others.count - 1]) { others.removeLast() }
+            if !others.contains(text) { others.append(text) }
         }
         let broken = conflict.relaxed.flatMap { record.identifier(of: $0) }
         let identifier = broken ?? constraints.compactMap(\.id).first
@@ -170,10 +183,6 @@ struct LayoutDiagnosing {
         return found.compactMap { finding(LayoutAmbiguity(view: $0.view, quantities: $0.quantities)) }
     }
 
-    private func described(_ view: View) -> String {
-        "\"\(names.name(of: view))\"" + (record.identifier(of: view).map { " (\($0))" } ?? "")
-    }
-
     private func finding(_ ambiguity: LayoutAmbiguity) -> LayoutFinding? {
         // A view of a fixed frame stays where it is: Interface Builder asks for no constraints.
         guard let element = names.element(of: ambiguity.view), element.bool("fixedFrame") != true else { return nil }
@@ -188,7 +197,7 @@ struct LayoutDiagnosing {
         let verb = subject.contains(" and ") ? "are" : "is"
         let message =
             "\(subject.prefix(1).uppercased() + subject.dropFirst()) \(verb) ambiguous for "
-            + "\(described(ambiguity.view)); need constraints for: \(quantities.needs)"
+            + "\(names.described(ambiguity.view)); need constraints for: \(quantities.needs)"
         return LayoutFinding(
             kind: .ambiguity(quantities), identifier: element.id, name: names.name(of: ambiguity.view),
             diagnostic: diagnostic(.warning, message, element, "ambiguous-layout"))

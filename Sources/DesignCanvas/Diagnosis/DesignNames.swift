@@ -25,6 +25,20 @@ struct DesignNames {
         return text + (record.identifier(of: constraint).map { " (\($0))" } ?? "")
     }
 
+    /// A view's name with its id, such as `"Save" (ab-Cd-123)`.
+    func described(_ view: View) -> String {
+        "\"\(name(of: view))\"" + (record.identifier(of: view).map { " (\($0))" } ?? "")
+    }
+
+    /// Something that the layout depends on, in words.
+    func text(of part: LayoutConflict.Part) -> String {
+        switch part {
+        case .constraint(let constraint): text(of: constraint, in: nil)
+        case .size(let view): "the size of \(described(view))"
+        case .arrangement(let view): "the arrangement of \(described(view))"
+        }
+    }
+
     /// What the outline calls an element: what its author named it, its text, or its kind in words.
     static func name(of element: Element) -> String {
         let title =

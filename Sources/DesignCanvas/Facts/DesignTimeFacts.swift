@@ -6,14 +6,17 @@ import NibVocabulary
 /// What a document tells the canvas but not the program: sizes and constraints that stand in until run time.
 enum DesignTimeFacts {
     /// Applies them to the live objects.
-    static func apply(_ document: Document, to record: ObjectRecord) {
+    ///
+    /// - Parameter classes: the size classes; a constraint that a variation for them leaves out does not stand in.
+    static func apply(_ document: Document, to record: ObjectRecord, for classes: SizeClasses) {
         let measured = designableSizes(document)
         document.root.forEachDescendant { element in
             guard element.name != "variation" else { return }
             guard let id = element.id, let view = record.objects[id] as? View else { return }
             for constraint in element.constraintRecords {
                 if constraint.isPlaceholder {
-                    addPlaceholder(constraint, to: view, record)
+                    let isLeftOut = constraint.id.map(element.identifiersLeftOut(for: classes).contains) ?? false
+                    if !isLeftOut { addPlaceholder(constraint, to: view, record) }
                 } else if constraint.isSymbolic {
                     applyRecordedSpacing(constraint, document, record)
                 }
@@ -56,9 +59,12 @@ enum DesignTimeFacts {
     ) {
         let varies = constraint.element.children(named: "variation").contains { $0[attribute: "constant"] != nil }
         guard !varies, let id = constraint.id, let live = record.objects[id] as? NSLayoutConstraint else { return }
+        let guides = [live.firstItem, live.secondItem].compactMap { ($0 as? LayoutGuide)?.kind }
+        // A controller's guides are neighbours, whatever an old template has written down.
+        guard !guides.contains(.viewControllerTop), !guides.contains(.viewControllerBottom) else { return }
         // On the canvas of a launch screen the standard distance from the safe area is none.
-        let isOnSafeArea = [live.firstItem, live.secondItem].contains { ($0 as? LayoutGuide)?.kind == .safeArea }
-        live.constant = document.isLaunchScreen && isOnSafeArea ? 0 : CGFloat(constraint.constant)
+        let isNone = document.isLaunchScreen && guides.contains(.safeArea)
+        live.constant = isNone ? 0 : CGFloat(constraint.constant)
     }
 
     private static func addPlaceholder(_ constraint: ConstraintRecord, to owner: View, _ record: ObjectRecord) {

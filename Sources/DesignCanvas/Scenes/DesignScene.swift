@@ -41,8 +41,13 @@ public class DesignScene {
     /// The frame of every view with an id, in its superview's coordinates, in points: those of the document, so that in
     /// documents for macOS the origin of a view that is not flipped is at its lower left.
     public func frames() -> [(id: String, frame: CGRect)] {
+        views().map { ($0.id, $0.view.frame) }
+    }
+
+    /// Every view with an id, laid out; in pre-order.
+    func views() -> [(id: String, view: View)] {
         layout()
-        var result: [(String, CGRect)] = []
+        var result: [(String, View)] = []
         for tree in trees { collect(tree, depth: 0, into: &result) }
         return result
     }
@@ -53,9 +58,9 @@ public class DesignScene {
     /// The outermost views, and where the top left of each lies in the picture.
     var placedTrees: [(view: View, origin: CGPoint)] { [(root, .zero)] }
 
-    private func collect(_ view: View, depth: Int, into result: inout [(String, CGRect)]) {
+    private func collect(_ view: View, depth: Int, into result: inout [(String, View)]) {
         guard depth < 600 else { return }
-        if let id = opened.record.identifier(of: view) { result.append((id, view.frame)) }
+        if let id = opened.record.identifier(of: view) { result.append((id, view)) }
         for child in view.childViews { collect(child, depth: depth + 1, into: &result) }
     }
 

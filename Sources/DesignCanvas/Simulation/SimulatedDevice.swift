@@ -70,4 +70,20 @@ nonisolated public struct SimulatedDevice: Hashable, Sendable {
         guard idiom == .phone else { return (.regular, .regular) }
         return landscape ? (isWideInLandscape ? .regular : .compact, .compact) : (.compact, .regular)
     }
+
+    /// The width and height classes as documents name them.
+    public func documentSizeClasses(landscape: Bool) -> SizeClasses {
+        let classes = sizeClasses(landscape: landscape)
+        return SizeClasses(width: .init(classes.width), height: .init(classes.height))
+    }
+}
+
+nonisolated extension SizeClasses.SizeClass {
+    init?(_ sizeClass: UIUserInterfaceSizeClass) {
+        switch sizeClass {
+        case .compact: self = .compact
+        case .regular: self = .regular
+        default: return nil
+        }
+    }
 }

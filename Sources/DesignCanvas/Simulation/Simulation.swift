@@ -20,6 +20,8 @@ struct Simulation {
     let overridesScreen: Bool
     /// The screen size that the document was laid out on.
     let documentScreenSize: CGSize
+    /// The fonts that the document takes from its program.
+    private var programFonts: ProgramFonts?
 
     /// The simulation that a document asks for, changed by a configuration.
     init(document: Document, configuration: DesignConfiguration) {
@@ -36,13 +38,19 @@ struct Simulation {
         let number = overrides?[attribute: "dynamicTypePreference"].flatMap(Int.init) ?? -1
         if overrides?[attribute: "isEnabled"] == "YES", Self.contentSizes.indices.contains(number) {
             contentSize = Self.contentSizes[number]
-        } else if repeatsCanvasFaults, Self.toolsWithSmallestText.contains(toolsVersion) {
+        } else if overrides == nil, repeatsCanvasFaults, Self.toolsWithSmallestText.contains(toolsVersion) {
             contentSize = .extraSmall
         }
         if let chosen = configuration.contentSizeCategory { contentSize = chosen }
+        let showsFonts = !repeatsCanvasFaults || !Self.toolsWithoutProgramFonts.contains(toolsVersion)
+        programFonts = showsFonts ? ProgramFonts(document) : ProgramFonts()
     }
 
-    /// Xcode 12.5 to 13.4 showed text styles at the smallest size unless the document asked for another.
+    /// Xcode 11 showed no fonts of programs.
+    private static let toolsWithoutProgramFonts = 14_800..<17_000
+
+    /// Xcode 12.5 to 13.4 showed text styles at the smallest size in documents that say nothing about accessibility,
+    /// and at the ordinary one where what they say is switched off.
     private static let toolsWithSmallestText = 18_000..<21_000
 
     /// The text sizes by the numbers that documents have for them.
@@ -91,6 +99,7 @@ struct Simulation {
             toolsVersion: toolsVersion, displayScale: layoutScale, device: device?.identifier,
             screenSize: screenSize, rightToLeft: rightToLeft)
         PlatformMetrics.current.isDesignCanvas = true
+        PlatformMetrics.current.programFonts = programFonts
         UIDatePicker.currentDate = Simulation.date
         let classes = device?.sizeClasses(landscape: landscape)
         UITraitCollection.current = UITraitCollection { traits in
@@ -102,6 +111,11 @@ struct Simulation {
             traits.layoutDirection = rightToLeft ? .rightToLeft : .leftToRight
             traits.preferredContentSizeCategory = contentSize
         }
+    }
+
+    /// The size classes as documents name them; those of no device are neither compact nor regular.
+    var documentSizeClasses: SizeClasses {
+        device?.documentSizeClasses(landscape: landscape) ?? SizeClasses()
     }
 
     /// The pixels a point that frames are rounded to.
@@ -130,5 +144,20 @@ struct Simulation {
         }
         return document.root[attribute: "useTraitCollections"] == "YES"
             ? CGSize(width: 600, height: 600) : CGSize(width: 320, height: 568)
+    }
+}
+
+extension ProgramFonts {
+    /// The fonts that Interface Builder found in the program's files, as it lists them in the document.
+    fileprivate init(_ document: Document) {
+        self.init()
+        for file in document.root.child(named: "customFonts")?.children ?? [] {
+            let names = file.children(named: "string").map(\.text)
+            if file.key?.lowercased().hasSuffix(".otf") == true {
+                postScript.formUnion(names)
+            } else {
+                others.formUnion(names)
+            }
+        }
     }
 }

@@ -14,6 +14,8 @@ struct CanvasSafeArea {
     var isReusable = false
     /// Whether the root has a size of its own that stands for no part of the screen.
     var isFreeform = false
+    /// Whether the root takes all of such a size, so that the bars that are simulated lie over it.
+    var fillsFreeformSize = false
     /// Whether the releases that count the safe area twice do so here.
     var countsTwice = true
 
@@ -21,7 +23,7 @@ struct CanvasSafeArea {
         if isReusable { return .zero }
         var device = deviceInsets
         let screen = simulation.screenSize
-        if !belongsToController, simulation.device != nil, isRoundedPhone, frame.size != screen,
+        if !belongsToController || isFreeform, simulation.device != nil, isRoundedPhone, frame.size != screen,
             simulation.toolsVersion < 20_000, frame.width <= screen.width
         {
             device.bottom = 0
@@ -42,10 +44,11 @@ struct CanvasSafeArea {
         case .belowTop: top = 0
         case .aboveBottom: (top, bottom) = (device.top + (bars.navigation ? navigationBar : 0), 0)
         case .embedded: (top, bottom) = (device.top, 0)
-        case .free: (top, bottom) = (0, 0)
+        case .free: (top, bottom) = (bars.navigation && fillsFreeformSize ? navigationBar : 0, 0)
         }
         // Old releases recorded the views of controllers below the bars; guides count from there.
         if belongsToController, frame.origin.y > 0 { top = max(0, top - frame.origin.y) }
+        if belongsToController, simulation.device == nil, frame.maxY == screen.height - bottomBars { bottom = 0 }
         if simulation.toolsVersion >= 23_727, isRoundedPhone, countsTwice, simulation.repeatsCanvasFaults {
             // Xcode 16.3 and later add what the upright device covers once more.
             let upright = uprightInsets
@@ -95,15 +98,16 @@ struct CanvasSafeArea {
 
     /// The height of the navigation bar.
     private var navigationBar: CGFloat {
-        if simulation.toolsVersion >= 24_000 { return 54 + (bars.largeTitle && !simulation.landscape ? 52 : 0) }
-        if isCompactInLandscape { return 32 }
-        return bars.largeTitle && !simulation.landscape ? 96 : 44
+        let title = bars.largeTitle && !simulation.landscape ? BarFacts.largeTitleHeight : 0
+        if simulation.toolsVersion >= 24_000 { return 54 + title }
+        return isCompactInLandscape ? 32 : BarFacts.navigationBarHeight + title
     }
 
     private var bottomBars: CGFloat {
-        if bars.toolbar { return isCompactInLandscape ? 32 : 44 }
-        guard bars.tab else { return 0 }
-        return isCompactInLandscape ? 32 : 49
+        guard bars.toolbar || bars.tab else { return 0 }
+        if isCompactInLandscape { return 32 }
+        return bars.toolbar
+            ? BarFacts.toolbarHeight(PlatformMetrics.current, isLowest: false) : BarFacts.tabBarHeight
     }
 
     /// Whether the device is a phone on its side whose bars are low.
@@ -128,8 +132,10 @@ struct CanvasSafeArea {
         case .tv:
             return (60, 60, 90)
         case .pad:
-            if device.hasRoundedScreen { return (tools >= 15_400 ? 24 : 20, 20, 0) }
-            return ((14_800..<21_500).contains(tools) ? 0 : 20, 0, 0)
+            // Xcode 11 and 12 simulate no status bar, and over a view alone no release up to Xcode 14.2 does.
+            let bottom: CGFloat = device.hasRoundedScreen ? 20 : 0
+            if (14_800..<(belongsToController ? 19_100 : 21_500)).contains(tools) { return (0, bottom, 0) }
+            return (device.hasRoundedScreen && tools >= 14_800 ? 24 : 20, bottom, 0)
         default:
             break
         }
@@ -140,7 +146,7 @@ struct CanvasSafeArea {
         // Xcode 11 to 14.2 simulate no status bar on phones with a home button.
         var top: CGFloat = (14_800..<21_700).contains(tools) ? 0 : 20
         if simulation.landscape { top = 0 }
-        if tools < 21_500, frame.width >= frame.height, !belongsToController { top = 0 }
+        if tools < 21_500, frame.width >= frame.height || isFreeform, !belongsToController { top = 0 }
         return (top, 0, 0)
     }
 

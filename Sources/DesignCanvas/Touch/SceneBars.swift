@@ -60,9 +60,9 @@ extension SceneBars {
         for _ in 0..<6 {
             let before = bars
             for segue in segues { follow(segue.element, from: segue.source, controllers: controllers, bars: &bars) }
-            for id in order { if let element = controllers[id] { bars[id]?.applyOwnWishes(of: element) } }
             if bars == before { break }
         }
+        for id in order { if let element = controllers[id] { bars[id]?.applyOwnWishes(of: element) } }
         return bars
     }
 
@@ -111,6 +111,7 @@ extension SceneBars {
         default:
             return
         }
+        to.applySimulatedMetrics(of: destination)
         bars[id] = to
     }
 }

@@ -23,6 +23,7 @@ enum StackPlaceholders {
     /// Gives them to the views of a document that wait for no other size.
     static func show(_ document: Document, _ record: ObjectRecord, tools: Int) {
         for case let stack as UIStackView in record.objects.values {
+            showIndicators(in: stack)
             for view in stack.arrangedSubviews where view.placeholderIntrinsicContentSize == nil {
                 if isEmptyLabel(view, in: stack) {
                     view.placeholderIntrinsicContentSize = size
@@ -46,10 +47,17 @@ enum StackPlaceholders {
         }
     }
 
+    /// The canvas shows what hides when it stops, hidden or not.
+    private static func showIndicators(in stack: UIStackView) {
+        for case let view as UIActivityIndicatorView in stack.arrangedSubviews where view.hidesWhenStopped {
+            view.isHidden = false
+        }
+    }
+
     /// Labels of several lines are shown as high as they are.
     private static func isEmptyLabel(_ view: UIView, in stack: UIStackView) -> Bool {
         guard let label = view as? UILabel, label.numberOfLines == 1 else { return false }
-        return stack.distribution == .fill && (label.text ?? "").isEmpty
+        return (stack.distribution == .fill || stack.distribution == .fillEqually) && (label.text ?? "").isEmpty
     }
 
     private static func isEmptyImageView(_ view: UIView, in stack: UIStackView) -> Bool {

@@ -48,9 +48,6 @@ final class TouchScene: DesignScene {
             && recordedFrame.height <= simulation.documentScreenSize.height
     }
 
-    /// The release of iOS 11.
-    private static let firstWithSafeArea = 13_000
-
     /// Gives the root its size and safe area.
     override func prepare() {
         var frame = recordedFrame
@@ -68,8 +65,8 @@ final class TouchScene: DesignScene {
         let insets = CanvasSafeArea(
             simulation: simulation, bars: bars, frame: outline, belongsToController: controller != nil,
             isReusable: isReusable,
-            isFreeform: element?.child(withKey: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics",
-            countsTwice: !isContainer
+            isFreeform: element?.isFreeform ?? false,
+            fillsFreeformSize: fillsFreeformSize, countsTwice: !isContainer
         ).insets
         view.rootSafeAreaInsets = insets
         // A view alone had no screen's margins before there were safe areas, nor has it any on the square canvas that
@@ -77,7 +74,7 @@ final class TouchScene: DesignScene {
         let isSquare = simulation.screenSize.width == 600 && recordedFrame.width == 600
         view.hasPlainRootMargins =
             controller == nil
-            && (simulation.toolsVersion < Self.firstWithSafeArea || (simulation.device == nil && isSquare))
+            && (simulation.toolsVersion < MarginFacts.firstWithSafeArea || (simulation.device == nil && isSquare))
         view.setNeedsLayout()
         view.layoutDidChange()
         simulatedBars = makeSimulatedBars(covering: insets)
@@ -121,6 +118,12 @@ final class TouchScene: DesignScene {
 
     /// Whether the scene is a container's, which places its bars itself.
     private var isContainer: Bool { controller is UINavigationController || controller is UITabBarController }
+
+    /// Whether the root takes all of the size that the document gives it in place of a screen's.
+    private var fillsFreeformSize: Bool {
+        guard let size = element?.child(withKey: "freeformSize") else { return false }
+        return size.double("width") == recordedFrame.width && size.double("height") == recordedFrame.height
+    }
 
     /// Whether the root is a cell or a view for a bar, which no bar covers.
     private var isReusable: Bool {
@@ -200,5 +203,15 @@ final class TouchScene: DesignScene {
         let behind = view.fill(at: inRoot, over: ground)
         let inBars = CGPoint(x: point.x, y: point.y - sheetOffset)
         return (simulatedBars?.fill(at: inBars, over: behind) ?? behind).luminance < 0.4
+    }
+}
+
+extension Element {
+    /// Whether a controller's view has a size of its own on the canvas.
+    fileprivate var isFreeform: Bool {
+        if let metrics = child(withKey: "simulatedDestinationMetrics") {
+            return metrics.name == "freeformSimulatedSizeMetrics"
+        }
+        return child(withKey: "freeformSize") != nil
     }
 }

@@ -68,7 +68,7 @@ struct Comparison {
         if installation(of: node, isNew: true) { return }
         if subject === node {
             let inside = contents(of: node, isNew: true)
-            report(.added, node: (nil, node), new: [around(node, newNaming, "to"), inside, installation(of: node)])
+            report(.added, node: (nil, node), new: [around(node, newNaming, "to"), inside, uninstalled(node)])
         } else {
             if isDefault(node) { return noise.count("defaults spelled out or left out") }
             change(
@@ -124,7 +124,7 @@ struct Comparison {
     }
 
     /// Whether a constraint that came is not installed, where no class of sizes has it.
-    private func installation(of node: TreeNode) -> String {
+    private func uninstalled(_ node: TreeNode) -> String {
         guard node.name == "constraint", let id = node.id, let variations = node.parent?.object.children else {
             return ""
         }

@@ -3,9 +3,10 @@ import Foundation
 
 /// Advance widths of a weight of a well-known font: those of two weights, and how far it lies from one to the other.
 struct KnownAdvances: Sendable {
-    /// The fonts, whose widths are published: in Adobe's font metrics, or as measured in browsers.
+    /// The fonts, whose widths are published: in Adobe's font metrics, as measured in browsers, or in open files.
     enum Design: Sendable {
         case helvetica, helveticaNeue, avenir, avenirNext
+        case lato, montserrat, openSans, poppins, raleway, roboto, sourceSansPro
     }
 
     private let regular: [Int]
@@ -21,6 +22,13 @@ struct KnownAdvances: Sendable {
         case .helveticaNeue: (regular, bold, kerning) = (Self.helveticaNeue, Self.helveticaNeueBold, 0.5)
         case .avenir: (regular, bold, kerning) = (Self.avenir, Self.avenirHeavy, 0.8)
         case .avenirNext: (regular, bold, kerning) = (Self.avenirNext, Self.avenirNextBold, 0.8)
+        case .lato: (regular, bold, kerning) = (Self.lato, Self.latoBold, 0.5)
+        case .montserrat: (regular, bold, kerning) = (Self.montserrat, Self.montserratBold, 0.5)
+        case .openSans: (regular, bold, kerning) = (Self.openSans, Self.openSansBold, 0)
+        case .poppins: (regular, bold, kerning) = (Self.poppins, Self.poppinsBold, 0.5)
+        case .raleway: (regular, bold, kerning) = (Self.raleway, Self.ralewayBold, 0.5)
+        case .roboto: (regular, bold, kerning) = (Self.roboto, Self.robotoBold, 0.5)
+        case .sourceSansPro: (regular, bold, kerning) = (Self.sourceSansPro, Self.sourceSansProBold, 0.5)
         }
         share = Self.share(design).value(at: weight)
     }
@@ -34,6 +42,12 @@ struct KnownAdvances: Sendable {
         case .avenir: InterpolatedTable((300, -0.2), (400, 0), (800, 1))
         case .avenirNext:
             InterpolatedTable((100, -0.35), (300, -0.1), (400, 0), (500, 0.12), (600, 0.3), (700, 1), (800, 1.85))
+        case .lato: InterpolatedTable((300, -1.2), (400, 0), (600, 0.53), (700, 1))
+        case .montserrat: InterpolatedTable((300, -0.25), (400, 0), (500, 0.3), (600, 0.64), (700, 1))
+        case .openSans, .sourceSansPro: InterpolatedTable((300, -0.5), (400, 0), (600, 0.5), (700, 1))
+        case .poppins: InterpolatedTable((400, 0), (500, 0.36), (600, 0.66), (700, 1))
+        case .raleway: InterpolatedTable((400, 0), (500, 0.29), (600, 0.63), (700, 1))
+        case .roboto: InterpolatedTable((300, -0.2), (400, 0), (500, 0.5), (700, 1))
         }
     }
 

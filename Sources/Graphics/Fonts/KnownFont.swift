@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A font of Apple's systems that is not to be had here: open fonts that look like it, and its own metrics.
+/// A font of Apple's systems, or one that programs bring along, that is not to be had here: open fonts that look like it,
+/// and its own metrics.
 struct KnownFont: Sendable {
     /// Installed families to draw with, best first.
     var families: [String]
@@ -8,6 +9,8 @@ struct KnownFont: Sendable {
     var measure: Measure
     /// Letter-spacing by size, in 1/1000 em; nil for none.
     var tracking: InterpolatedTable?
+    /// Whether the lines of its weights differ in height.
+    var cutsDiffer = false
 
     enum Measure: Sendable {
         case published(KnownAdvances.Design)
@@ -17,8 +20,8 @@ struct KnownFont: Sendable {
 
     /// The vertical metrics of a weight.
     func metrics(_ weight: Double) -> FontMetrics {
-        guard case .published(.helveticaNeue) = measure, tracking == nil else { return metrics }
-        // Its cuts differ: 17 points give a line of 19.8 in regular, 20.1 in light and 20.3 from medium on.
+        guard cutsDiffer else { return metrics }
+        // Helvetica Neue's: 17 points give a line of 19.8 in regular, 20.1 in light and 20.3 from medium on.
         var cut = metrics
         switch weight {
         case ..<150: cut.ascender = 0.936
@@ -40,7 +43,7 @@ struct KnownFont: Sendable {
     /// The font of a family's name; its editions for single scripts, "NotoSansCJKjp", are not told apart.
     static func family(_ name: String) -> KnownFont? {
         let name = name.lowercased()
-        return table[name] ?? editions.first { name.hasPrefix($0) }.flatMap { table[$0] }
+        return table[name] ?? bundled[name] ?? editions.first { name.hasPrefix($0) }.flatMap { table[$0] }
     }
 
     private static let editions = ["notosanscjk", "sourcehansans"]
@@ -124,7 +127,7 @@ struct KnownFont: Sendable {
     static let helveticaNeue = KnownFont(
         families: helveticaFamilies,
         metrics: FontMetrics(ascender: 0.952, descender: 0.213, leading: 0.028, capHeight: 0.714, xHeight: 0.517),
-        measure: .published(.helveticaNeue))
+        measure: .published(.helveticaNeue), cutsDiffer: true)
 
     /// The system font before iOS 9, whose lines hold the leading. Its letters come closer together as they grow, as
     /// recorded frames show.

@@ -28,6 +28,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var alignment: Alignment = .natural
     /// What happens to a line that is too long.
     public var lineBreakMode: LineBreakMode = .byWordWrapping
+    /// Whether a word that would stand alone on the last line gets the one before it for company, where both have room.
+    public var avoidsLoneLastWord = false
     /// Which way the text runs.
     public var writingDirection: WritingDirection = .natural
     /// Between the lines, not below the last.

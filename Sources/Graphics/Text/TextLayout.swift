@@ -19,7 +19,7 @@ public final class TextLayout: Sendable {
         public var maximumLines: Int
         /// How much a line may be too wide before it is broken.
         public var tolerance: CGFloat
-        /// Whether an empty line stands after a line break that ends the text, as a text view shows it.
+        /// Whether an empty line stands after a line break that ends the text, as text views and labels show it.
         public var includesTrailingEmptyLine: Bool
 
         /// Makes a container; in points, without limits where nothing is said.

@@ -42,6 +42,17 @@ extension Typesetter {
         return tokens.count
     }
 
+    /// The index after the last token of a line, moved back by a word where what follows it is the paragraph's last word
+    /// and both fit into a line of the given width.
+    func avoidingLoneLastWord(_ tokens: [Token], from first: Int, to end: Int, width: CGFloat) -> Int {
+        guard end < tokens.count, tokens[end].breaksBefore, !tokens[(end + 1)...].contains(where: \.breaksBefore),
+            let start = tokens[first..<end].lastIndex(where: \.breaksBefore), start > first
+        else { return end }
+        let last = tokens[start...].lastIndex { !$0.isSpace } ?? start
+        let length = tokens[start...last].reduce(CGFloat(0)) { $0 + $1.width }
+        return length <= width + container.tolerance ? start : end
+    }
+
     func firstClusterCount(_ token: Token, _ analysis: TextAnalysis, _ paragraph: Range<Int>) -> Int {
         var count = 1
         while count < token.range.count,

@@ -88,9 +88,18 @@ extension Typesetter {
             let room = availableWidth(lineStyle)
             let first = next
             next = endOfLine(&tokens, from: first, width: room, mode: style.lineBreakMode, analysis, paragraph.text)
-            let height = lineMetrics(of: tokens[first..<next], paragraph.text.lowerBound, style)
+            var height = lineMetrics(of: tokens[first..<next], paragraph.text.lowerBound, style)
             let hasRest = next < tokens.count
             let mustStop = isLastLine(height: height.total, spacing: style.lineSpacing)
+            if style.avoidsLoneLastWord, hasRest, !mustStop {
+                var rest = lineStyle
+                rest.isFirst = false
+                let shortened = avoidingLoneLastWord(tokens, from: first, to: next, width: availableWidth(rest))
+                if shortened != next {
+                    next = shortened
+                    height = lineMetrics(of: tokens[first..<next], paragraph.text.lowerBound, style)
+                }
+            }
             var chosen = Array(tokens[first..<next])
             var truncated = false
             if mustStop, hasRest || !isLast {

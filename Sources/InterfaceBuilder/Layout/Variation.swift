@@ -35,6 +35,14 @@ public struct SizeClasses: Hashable, Sendable {
             }
         }
     }
+
+    /// Whether what is for these size classes holds where others are: each class that is named is the same there.
+    public func isMet(by others: SizeClasses) -> Bool {
+        (width == nil || width == others.width) && (height == nil || height == others.height)
+    }
+
+    /// How many classes are named.
+    var count: Int { [width, height].count { $0 != nil } }
 }
 
 /// What differs on an object for some size classes.
@@ -73,4 +81,26 @@ public struct Variation {
 extension Element {
     /// The object's variations, in order.
     public var variations: [Variation] { children(named: "variation").map(Variation.init) }
+
+    /// The object's variations that hold for size classes: those for any first, then by the number of classes that they
+    /// name. What a later one says outweighs an earlier one.
+    public func variations(for classes: SizeClasses) -> [Variation] {
+        var applying: [(count: Int, variation: Variation)] = []
+        for variation in variations {
+            guard let wanted = variation.sizeClasses, wanted.isMet(by: classes) else { continue }
+            let place = applying.firstIndex { $0.count > wanted.count } ?? applying.endIndex
+            applying.insert((wanted.count, variation), at: place)
+        }
+        return applying.map(\.variation)
+    }
+
+    /// The ids of the views and constraints of the object that its variations leave out for size classes.
+    public func identifiersLeftOut(for classes: SizeClasses) -> Set<String> {
+        var excluded: Set<String> = []
+        for mask in variations(for: classes).flatMap(\.masks) {
+            excluded.formUnion(mask.excluded)
+            excluded.subtract(mask.included)
+        }
+        return excluded
+    }
 }

@@ -157,6 +157,8 @@ extension NSLayoutConstraint {
     public typealias Priority = LayoutPriority
     /// Across or down.
     public typealias Axis = LayoutAxis
+    /// Across or down, as AppKit says it.
+    public typealias Orientation = LayoutAxis
 }
 
 /// A view, as far as its constraints know it: it is told when one of them changes.

@@ -57,8 +57,8 @@ nonisolated enum ControlMetrics {
 
     static let pageControlHeight = ByRelease<CGFloat>(37, (17_000, 26))
     /// The width for so many pages: a part that is always there, and one for each page.
-    static let pageControlFixedWidth = ByRelease<CGFloat>(-9, (17_000, 49.5))
-    static let pageControlPageWidth = ByRelease<CGFloat>(16, (17_000, 16.5))
+    static let pageControlFixedWidth = ByRelease<CGFloat>(-9, (17_000, 106), (21_000, 58.5))
+    static let pageControlPageWidth = ByRelease<CGFloat>(16, (17_000, 16.5), (21_000, 19))
 
     static let progressHeight = ByRelease<CGFloat>(2, (17_000, 4))
     static let barProgressHeight: CGFloat = 2.5
@@ -91,7 +91,6 @@ nonisolated enum ControlMetrics {
     static let closeButtonSize = CGSize(width: 22, height: 21)
     static let systemButtonFontSize: CGFloat = 15
     static let customButtonFontSize: CGFloat = 18
-    static let configurationFontSize: CGFloat = 17
     /// What a button without insets and image is higher than its title.
     static let buttonTitlePadding: CGFloat = 12
     static let buttonMinimumWidth: CGFloat = 30

@@ -68,8 +68,15 @@ open class UIImageView: UIView {
         guard let size = shownImage?.size, size.isDrawable else {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
-        let metrics = PlatformMetrics.current
-        return CGSize(width: metrics.ceil(size.width), height: metrics.ceil(size.height))
+        let (metrics, insets) = (PlatformMetrics.current, alignmentRectInsets)
+        return CGSize(
+            width: metrics.ceil(size.width) - insets.left - insets.right,
+            height: metrics.ceil(size.height) - insets.top - insets.bottom)
+    }
+
+    /// Those of the picture, however large it is shown.
+    open override var alignmentRectInsets: UIEdgeInsets {
+        shownImage?.alignmentRectInsets(pixel: PlatformMetrics.current.pixel) ?? .zero
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }

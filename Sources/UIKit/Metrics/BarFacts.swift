@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Sizes and colours of bars, in points.
-nonisolated enum BarFacts {
-    static let navigationBarHeight: CGFloat = 44
+nonisolated package enum BarFacts {
+    /// The height of the part of a navigation bar that has the buttons.
+    @MainActor package static var navigationBarHeight: CGFloat { PlatformMetrics.current.hasHighBars ? highBar : 44 }
+    /// The height of a bar where bars are high.
+    private static let highBar: CGFloat = 50
     /// What a prompt adds above the title.
     static let promptHeight: CGFloat = 30
     /// What a large title adds below the buttons.
-    static let largeTitleHeight: CGFloat = 52
+    package static let largeTitleHeight: CGFloat = 52
     /// What a search field adds below the title.
     static let searchHeight: CGFloat = 52
-    static let tabBarHeight: CGFloat = 49
+    @MainActor package static var tabBarHeight: CGFloat { PlatformMetrics.current.hasHighBars ? highBar : 49 }
     static let buttonSize: CGFloat = 17
     /// The room on each side of a button's content.
     static let buttonPadding: CGFloat = 8
 
     /// The height of a toolbar; one that stands on the home indicator's room is higher.
-    static func toolbarHeight(_ metrics: PlatformMetrics, isLowest: Bool = true) -> CGFloat {
-        isLowest && metrics.hasHomeIndicator && metrics.toolsVersion >= 15000 ? 49 : 44
+    package static func toolbarHeight(_ metrics: PlatformMetrics, isLowest: Bool = true) -> CGFloat {
+        if metrics.hasHighBars { return highBar }
+        return isLowest && metrics.hasHomeIndicator && metrics.toolsVersion >= 15000 ? 49 : 44
     }
 
     /// How far a bar's outermost content stays from the bar's sides.

@@ -3,18 +3,22 @@
 /// Layout margins of the platform, by the age of the release and the device, in points.
 ///
 /// The numbers are those that Interface Builder recorded in documents of each age.
-nonisolated enum MarginFacts {
+nonisolated package enum MarginFacts {
     /// Every side of a view that is nothing special.
     static let plain: CGFloat = 8
     static let plainInsets = UIEdgeInsets(top: plain, left: plain, bottom: plain, right: plain)
 
     /// The release of iOS 11, from which on margins grow by the safe area.
-    static let firstWithSafeArea = 13_000
+    package static let firstWithSafeArea = 13_000
 
     /// The left and right margins that the system asks of a controller's view of that width.
-    @MainActor static func rootSide(width: CGFloat) -> CGFloat { width > 390 ? wideRootSide.current : narrowRootSide }
+    @MainActor static func rootSide(width: CGFloat) -> CGFloat {
+        width > widestNarrowRoot ? wideRootSide.current : narrowRootSide
+    }
 
     private static let narrowRootSide: CGFloat = 16
+    /// The widest phone that has the narrow ones.
+    private static let widestNarrowRoot: CGFloat = 393
     private static let wideRootSide = ByRelease<CGFloat>(narrowRootSide, (8_000, 20))
 
     /// What is around a table cell.
@@ -50,6 +54,12 @@ nonisolated enum MarginFacts {
 
     /// The sides of cells where they are narrow.
     private static let narrowSide: CGFloat = 15
+
+    /// What a cell that keeps its table's margins passes on to its content view.
+    @MainActor static var passedOnByCell: UIEdgeInsets {
+        let side = PlatformMetrics.current.toolsVersion < 13200 ? narrowSide : 0
+        return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
 
     private static let wideSide: @Sendable (CGFloat, PlatformMetrics) -> CGFloat = { width, metrics in
         metrics.hasWideMargins(width: width) ? 20 : 16
@@ -94,6 +104,9 @@ nonisolated extension PlatformMetrics {
     func hasWideMargins(width: CGFloat) -> Bool {
         (isWidePhone && width > 321) || (isLandscapePhone && width > 430)
     }
+
+    /// Whether bars are as high as on tablets since iOS 12.
+    var hasHighBars: Bool { toolsVersion >= 14_300 && device?.hasPrefix("ipad") ?? false }
 
     /// Whether the screen has a notch or an island, and a home indicator.
     var hasHomeIndicator: Bool {

@@ -40,25 +40,36 @@ nonisolated enum TableFacts {
     static func accessoryWidth(
         _ type: UITableViewCell.AccessoryType, cellWidth: CGFloat, metrics: PlatformMetrics
     ) -> CGFloat {
-        let disclosure = disclosureWidth(isWide: metrics.hasWideMargins(width: cellWidth), metrics)
-        // The sign, its distance from the content, and the margin.
-        let sign = 24 + (metrics.hasWideMargins(width: cellWidth) ? 20 : 16) as CGFloat
-        return switch type {
-        case .none: 0
-        case .disclosureIndicator: disclosure
-        case .detailDisclosureButton: disclosure + 33
-        case .checkmark, .detailButton: sign
+        let margin: CGFloat = metrics.hasWideMargins(width: cellWidth) ? 20 : 16
+        switch type {
+        case .none: return 0
+        case .disclosureIndicator: return disclosureWidth(margin: margin, metrics)
+        case .detailDisclosureButton:
+            switch metrics.toolsVersion {
+            case ..<13000: return 67
+            case ..<14800: return disclosureWidth(margin: margin, metrics) + 33
+            default: return 37 + margin
+            }
+        case .checkmark where metrics.toolsVersion < 13000: return 39
+        case .detailButton where metrics.toolsVersion < 13000: return 47
+        case .checkmark, .detailButton:
+            // The sign, its distance from the content, and the margin.
+            return 24 + margin
         }
     }
 
-    private static func disclosureWidth(isWide: Bool, _ metrics: PlatformMetrics) -> CGFloat {
+    private static func disclosureWidth(margin: CGFloat, _ metrics: PlatformMetrics) -> CGFloat {
+        let pixels: (two: CGFloat, three: CGFloat)
         switch metrics.toolsVersion {
-        case ..<13000: 33
-        case ..<14800: 34
-        case ..<17000: isWide ? 31 : 27.5
-        case ..<21000: isWide ? 31 : metrics.displayScale == 3 ? 82 / 3 : 25.5
-        default: isWide ? 30.5 : 26.5
+        case ..<13000: return 33
+        case ..<14800: return 34
+        case ..<15000: pixels = (23, 34)
+        case ..<18000: pixels = (22, 34)
+        case ..<19500: pixels = (19, 29)
+        case ..<21000: pixels = (17, 26)
+        default: pixels = (21, 31)
         }
+        return margin + (metrics.displayScale == 3 ? pixels.three / 3 : pixels.two / 2)
     }
 
     /// How far an accessory stays from the edge of a cell of the given width.

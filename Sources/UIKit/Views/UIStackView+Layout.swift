@@ -9,8 +9,10 @@ extension UIStackView: StackLayoutContainer {
             isBaselineRelative: isBaselineRelativeArrangement,
             insets: isLayoutMarginsRelativeArrangement ? effectiveLayoutMargins : .zero)
         arrangement.holdsHiddenViewsAcross = true
-        arrangement.proportionalSpacing = shown.dropLast().map(chosenGap(after:))
-            .filter { $0 != Self.spacingUseSystem }.reduce(0, +)
+        if distribution == .fillProportionally {
+            arrangement.proportionalSpacing = shown.dropLast().map(chosenGap(after:))
+                .filter { $0 != Self.spacingUseSystem }.reduce(0, +)
+        }
         return arrangement
     }
 

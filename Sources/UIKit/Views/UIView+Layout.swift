@@ -19,6 +19,11 @@ extension UIView {
     /// Whether the constraints leave the view more than one place or size. Costs a layout; for finding mistakes.
     public var hasAmbiguousLayout: Bool { isLayoutAmbiguous }
 
+    /// The constraints on which the view's place and length on an axis depend. Costs many layouts; for finding mistakes.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        constraintsDecidingLayout(on: axis)
+    }
+
     /// Asks for a size as small as the constraints allow.
     nonisolated public static let layoutFittingCompressedSize = CGSize.zero
     /// Asks for a size as large as the constraints allow.

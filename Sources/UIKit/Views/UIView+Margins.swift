@@ -39,7 +39,7 @@ extension UIView {
         let cell = superview as? UICollectionViewCell
         if isLayoutMarginsRoot || (cell?.isLayoutMarginsRoot == true && cell?.contentView === self) {
             let isFree = owningViewController?.viewRespectsSystemMinimumLayoutMargins == false
-            if hasPlainRootMargins || isFree { return MarginFacts.plainInsets }
+            if hasPlainRootMargins || cell?.hasPlainRootMargins == true || isFree { return MarginFacts.plainInsets }
             let side = MarginFacts.rootSide(width: bounds.width)
             return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
         }
@@ -54,8 +54,9 @@ extension UIView {
         }
         if self is UITableViewCellContentView {
             // A cell passes on only margins of its own; they count from the cell's edge, as the content view's do.
-            guard let own = superview.ownLayoutMargins else { return margins }
             var grown = margins
+            if superview.preservesSuperviewLayoutMargins { grown = .greater(of: grown, MarginFacts.passedOnByCell) }
+            guard let own = superview.ownLayoutMargins else { return grown }
             grown.left = max(grown.left, own.left)
             grown.right = max(grown.right, own.right)
             return grown

@@ -4,19 +4,20 @@ extension IslandSystem {
     /// Puts the constraints that the views hold into the solver, and those that stack views make for their rows.
     ///
     /// Of constraints that contradict one another the last is given up, so that it matters which come first.
-    func addConstraints() {
+    ///
+    /// - Returns: the stack views whose rows give way to all else, which are to be said last.
+    func addConstraints() -> [Int] {
+        var yielding: [Int] = []
         for (index, view) in views.enumerated() {
-            if stack(index)?.rowOutlastsConstraints == true { say(.stack(index)) }
+            if let stack = stack(index) {
+                if stack.rowOutlastsConstraints { say(.stack(index)) } else { yielding.append(index) }
+            }
             for constraint in view.heldConstraints {
                 adoptGuides(of: constraint, in: view)
                 say(.constraint(constraint))
             }
         }
-    }
-
-    /// Puts the constraints of those rows into the solver that give way to all others.
-    func addYieldingStacks() {
-        for index in views.indices where stack(index)?.rowOutlastsConstraints == false { say(.stack(index)) }
+        return yielding
     }
 
     private func stack(_ index: Int) -> (any StackLayoutContainer)? {
@@ -183,13 +184,10 @@ extension IslandSystem {
         {
             return baseline(of: inner, in: boxes[index], first: first)
         }
+        // How the offset follows the height is a line.
         let measured = measures.intrinsicSize(of: view).height
-        var height = measured > 0 && measured.isFinite ? measured : 100
-        // Content that is cut off keeps its first baseline at the top and its last one at the bottom.
-        var step: CGFloat = 100
-        if let less = measures.compressedHeight(of: view, below: height) {
-            (height, step) = (less, -0.5)
-        }
+        let height = measured > 0 && measured.isFinite ? measured : 100
+        let step: CGFloat = 100
         func offset(_ height: CGFloat) -> CGFloat? {
             first ? view.firstBaselineOffset(height: height) : view.lastBaselineOffset(height: height)
         }

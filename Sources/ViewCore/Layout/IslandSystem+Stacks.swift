@@ -63,7 +63,11 @@ private struct StackConstraints {
 
     func add() {
         for view in arrangement.hiddenViews { addHidden(view) }
-        guard let first = boxes.first, let last = boxes.last else { return }
+        guard let first = boxes.first, let last = boxes.last else {
+            // A row of which nothing is to be seen takes no room, where that is left open; one without views says nothing.
+            if !arrangement.hiddenViews.isEmpty { add(inner.length(along), .equal, Priority.smallestAlong) }
+            return
+        }
         if arrangement.distribution == .gravityAreas {
             addAreas()
         } else {

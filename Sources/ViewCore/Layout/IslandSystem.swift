@@ -72,9 +72,9 @@ final class IslandSystem {
         collectViews()
         makeBoxes()
         measures.measureProportionalViews(of: self)
-        addConstraints()
+        let yieldingStacks = addConstraints()
         addContentSizes()
-        addYieldingStacks()
+        for stack in yieldingStacks { say(.stack(stack)) }
     }
 
     nonisolated deinit {}

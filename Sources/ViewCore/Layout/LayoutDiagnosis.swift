@@ -43,6 +43,9 @@ public struct LayoutDiagnosis {
     public let conflicts: [LayoutConflict]
     /// The views whose layout the constraints do not determine, from the outermost inward.
     public let ambiguities: [LayoutAmbiguity]
+    /// The scroll views of whose content no constraint says anything, in pre-order. At run time their content may be sized
+    /// by the program.
+    public let scrollViewsWithoutContent: [View]
 }
 
 extension LayoutEngine {
@@ -53,8 +56,10 @@ extension LayoutEngine {
     ///
     /// - Parameter root: the outermost view of the island.
     public static func diagnose(island root: View) -> LayoutDiagnosis {
-        let system = solvedSystem(of: root)
-        return LayoutDiagnosis(conflicts: system.conflicts(), ambiguities: system.ambiguities())
+        let system = solvedSystem(of: root, purpose: .diagnosis)
+        return LayoutDiagnosis(
+            conflicts: system.conflicts(), ambiguities: system.ambiguities(),
+            scrollViewsWithoutContent: system.scrollViewsWithoutContent())
     }
 
     /// Tells which required constraints of an island are not met by given frames.
@@ -65,15 +70,16 @@ extension LayoutEngine {
     public static func contradictions(
         island root: View, frames: (View) -> CGRect?
     ) -> [LayoutContradiction] {
-        solvedSystem(of: root).contradictions(frames: frames)
+        solvedSystem(of: root, purpose: .diagnosis).contradictions(frames: frames)
     }
 
-    private static func solvedSystem(of root: View) -> IslandSystem {
+    /// A system of an island that is solved, and not kept.
+    static func solvedSystem(of root: View, purpose: IslandSystem.Purpose) -> IslandSystem {
         let measures = LayoutMeasures()
-        var system = IslandSystem(root: root, rootSize: .fixed, measures: measures, purpose: .diagnosis)
+        var system = IslandSystem(root: root, rootSize: .fixed, measures: measures, purpose: purpose)
         system.solver.solve()
         for _ in 1..<roundLimit where !measures.update(from: system).isEmpty {
-            system = IslandSystem(root: root, rootSize: .fixed, measures: measures, purpose: .diagnosis)
+            system = IslandSystem(root: root, rootSize: .fixed, measures: measures, purpose: purpose)
             system.solver.solve()
         }
         return system
@@ -147,6 +153,13 @@ extension IslandSystem {
             }
             return found.isEmpty ? nil : LayoutAmbiguity(view: views[index], quantities: found)
         }
+    }
+
+    fileprivate func scrollViewsWithoutContent() -> [View] {
+        views.indices.filter { index in
+            views[index] is any ScrollLayoutContainer && contentSizes[index] == nil
+                && (index == 0 || !views[index].isLayoutIsland)
+        }.map { views[$0] }
     }
 
     /// A view that nothing holds: only its content tells anything of it.

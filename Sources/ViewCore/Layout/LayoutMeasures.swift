@@ -10,7 +10,6 @@ final class LayoutMeasures {
     private var margins: [ObjectIdentifier: EdgeInsets] = [:]
     private var safeAreas: [ObjectIdentifier: EdgeInsets] = [:]
     private var readableWidths: [ObjectIdentifier: CGFloat] = [:]
-    private var compressedHeights: [ObjectIdentifier: (content: CGFloat, height: CGFloat?)] = [:]
     private var stackInsets: [ObjectIdentifier: EdgeInsets] = [:]
     private var keyboardHeights: [ObjectIdentifier: CGFloat] = [:]
     private var fittingSizes: [ObjectIdentifier: CGSize]
@@ -67,15 +66,6 @@ final class LayoutMeasures {
         let height = view.keyboardHeight
         keyboardHeights[key] = height.isFinite ? height : 0
         return keyboardHeights[key] ?? 0
-    }
-
-    /// The height that the last round gave a view, where it is below that of the view's content.
-    func compressedHeight(of view: View, below content: CGFloat) -> CGFloat? {
-        let key = ObjectIdentifier(view)
-        note(key)
-        if let known = compressedHeights[key] { return known.height }
-        compressedHeights[key] = (content, nil)
-        return nil
     }
 
     /// How far a stack's row stays from the stack's edges.
@@ -139,17 +129,12 @@ final class LayoutMeasures {
 
     // MARK: Other answers
 
-    /// The views that answered for a width or a height of the last round.
-    var viewsThatFollowSizes: Set<ObjectIdentifier> {
-        var views = Set(textSizes.keys)
-        for (key, entry) in compressedHeights where entry.height != nil { views.insert(key) }
-        return views
-    }
+    /// The views that answered for a width of the last round.
+    var viewsThatFollowSizes: Set<ObjectIdentifier> { Set(textSizes.keys) }
 
     /// Lets a view answer as before the first round.
     func startOver(_ view: ObjectIdentifier) {
         textSizes[view] = nil
-        compressedHeights[view] = nil
     }
 
     /// Takes the answers anew in the frames that were found.
@@ -166,13 +151,6 @@ final class LayoutMeasures {
             let old = textSizes[key]?.size ?? view.effectiveIntrinsicContentSize
             if abs(old.width - size.width) > 0.01 || abs(old.height - size.height) > 0.01 { changed.insert(key) }
             textSizes[key] = (width, size)
-        }
-        for (key, entry) in compressedHeights {
-            guard let index = system.index(of: key) else { continue }
-            let height = CGFloat(system.solver.value(of: system.boxes[index].height))
-            let isLess = height.isFinite && height > 0 && height < entry.content - 0.01
-            if isLess != (entry.height != nil) { changed.insert(key) }
-            compressedHeights[key] = (entry.content, isLess ? height : nil)
         }
         return changed
     }

@@ -17,6 +17,8 @@ nonisolated public struct PlatformMetrics: Hashable, Sendable {
     public var rightToLeft: Bool
     /// Whether views are laid out as on Interface Builder's canvas, which has habits of its own.
     public var isDesignCanvas = false
+    /// The fonts that Interface Builder has of those that a program brings along; nil where all of them are there.
+    public var programFonts: ProgramFonts?
 
     /// Makes metrics; what is left out is a common phone's.
     public init(

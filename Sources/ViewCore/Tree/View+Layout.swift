@@ -27,7 +27,7 @@ extension View {
     }
 
     /// The root of the island that the view is laid out in.
-    private final var layoutIsland: View {
+    final var layoutIsland: View {
         var view = self
         while !view.isLayoutIsland, let above = view.parentView { view = above }
         return view

@@ -4,20 +4,25 @@ import Graphics
 import InterfaceBuilder
 import JSONText
 
-/// `inkwell layout PATH…`, `inkwell layout --diagnose PATH…`, `inkwell layout --fidelity PATH…`
+/// `inkwell layout PATH…`, and with `--diagnose`, `--explain VIEW` or `--fidelity`
 struct LayoutCommand: BatchCommand {
     static let name = "layout"
 
     private static var format: OptionSpecification {
         OptionSpecification(
             name: "format", argument: .choice(["json", "text", "markdown"]),
-            help: "JSON (default) or a line a view; with --diagnose and --fidelity text (default) or JSON, with\n"
-                + "--fidelity also a page of Markdown")
+            help: "JSON (default) or a line a view; with --diagnose, --explain and --fidelity text (default) or\n"
+                + "JSON, with --fidelity also a page of Markdown")
     }
     private static var diagnose: OptionSpecification {
         OptionSpecification(
             name: "diagnose", argument: .none,
             help: "tell constraints that contradict one another, ambiguous views and misplaced ones")
+    }
+    private static var explain: OptionSpecification {
+        OptionSpecification(
+            name: "explain", argument: .text("VIEW"),
+            help: "tell what decides each number of a view's frame; the view's id, or its name in the outline")
     }
     private static var fidelity: OptionSpecification {
         OptionSpecification(
@@ -28,8 +33,8 @@ struct LayoutCommand: BatchCommand {
     static var specification: CommandSpecification {
         CommandSpecification(
             name: name, summary: "lay a document out: the frame of every view, or what is wrong with the layout",
-            operands: "PATH… | --diagnose PATH… | --fidelity PATH…", operandCount: 1...Int.max,
-            options: [format, diagnose, fidelity] + CanvasOptions.all + OptionSpecification.keptBatch,
+            operands: "PATH… | --diagnose PATH… | --explain VIEW PATH | --fidelity PATH…", operandCount: 1...Int.max,
+            options: [format, diagnose, explain, fidelity] + CanvasOptions.all + OptionSpecification.keptBatch,
             discussion: """
                 Prints {"<object id>": [x, y, width, height], …}: points, in the superview's coordinates, on the
                 document's own simulated device unless another is given. Where PATH is several documents, or a folder of
@@ -40,6 +45,10 @@ struct LayoutCommand: BatchCommand {
                 broken), views whose place or size the constraints leave open, and views whose recorded frame is not the
                 one that the constraints lead to (warnings). The status is 1 where there is an error.
 
+                With --explain, the constraints, contents and stack views are told on which each number of a view's frame
+                depends at the moment: those that would move the view if they asked for a point more. Where it would not
+                follow by a whole point, the part of it stands behind.
+
                 With --fidelity, the frames that constraints decide are emptied in a copy of each document, the copy is laid
                 out, and what comes out is compared with what was recorded: how many views lie within a point, and why the
                 others do not. See docs/layout.md.
@@ -48,34 +57,52 @@ struct LayoutCommand: BatchCommand {
                 """,
             examples: [
                 "inkwell layout --format json Form.xib", "inkwell layout Form.xib --device retina4_7",
-                "inkwell layout --diagnose Sources", "inkwell layout --diagnose --format json Main.storyboard",
+                "inkwell layout --explain aBc-12-xYz Form.xib", "inkwell layout --diagnose Sources",
+                "inkwell layout --diagnose --format json Main.storyboard",
             ])
     }
 
     let arguments: ParsedArguments
     /// What is done with documents.
     private enum Mode {
-        case frames, diagnosis, fidelity
+        case frames, diagnosis
+        case explanation(String)
+        case fidelity
     }
     private let mode: Mode
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         self.arguments = arguments
-        mode = arguments.has(Self.diagnose) ? .diagnosis : arguments.has(Self.fidelity) ? .fidelity : .frames
-        if arguments.has(Self.diagnose), arguments.has(Self.fidelity) {
-            throw UsageError("--diagnose and --fidelity do not go together", command: Self.name)
+        let modes = [Self.diagnose, Self.explain, Self.fidelity].filter(arguments.has)
+        if modes.count > 1 {
+            throw UsageError("--\(modes[0].name) and --\(modes[1].name) do not go together", command: Self.name)
         }
-        if mode != .fidelity, arguments.text(Self.format) == "markdown" {
+        mode =
+            if let view = arguments.text(Self.explain) {
+                .explanation(view)
+            } else {
+                arguments.has(Self.diagnose) ? .diagnosis : arguments.has(Self.fidelity) ? .fidelity : .frames
+            }
+        if !arguments.has(Self.fidelity), arguments.text(Self.format) == "markdown" {
             throw UsageError("only --fidelity makes Markdown", command: Self.name)
         }
+        if case .explanation = mode, !isOneDocument {
+            throw UsageError("--explain takes one document", command: Self.name)
+        }
     }
 
-    /// Whether the frames of one document are asked for, which stand by themselves.
-    private var isForOneDocument: Bool {
-        mode == .frames && arguments.operands.count == 1 && !DocumentSearch.isSearched(arguments.operands[0])
+    private var isOneDocument: Bool {
+        arguments.operands.count == 1 && !DocumentSearch.isSearched(arguments.operands[0])
     }
 
-    func run() throws(UsageError) -> ExitCode { isForOneDocument ? showFrames() : runBatch() }
+    func run() throws(UsageError) -> ExitCode {
+        switch mode {
+        // The frames of one document stand by themselves.
+        case .frames where isOneDocument: show(frames(of:))
+        case .explanation(let view): show(explanation(of: view).report(on:))
+        default: runBatch()
+        }
+    }
 
     // MARK: Many documents
 
@@ -97,6 +124,7 @@ struct LayoutCommand: BatchCommand {
         let configuration = CanvasOptions.configuration(arguments)
         switch mode {
         case .frames: return framesBelowPath(task.input)
+        case .explanation(let view): return explanation(of: view).report(on: task.input)
         case .fidelity: return FidelityTask(configuration: configuration).report(on: task.input)
         case .diagnosis: break
         }
@@ -107,7 +135,7 @@ struct LayoutCommand: BatchCommand {
     }
 
     func show(_ outputs: [String]) {
-        if mode == .fidelity {
+        if case .fidelity = mode {
             let report = FidelityReport(scores: outputs.compactMap { FidelityScore(line: $0) })
             switch arguments.text(Self.format) {
             case "json": Terminal.print(report.json.text())
@@ -116,7 +144,7 @@ struct LayoutCommand: BatchCommand {
             }
             return
         }
-        if mode == .frames {
+        if case .frames = mode {
             if isText {
                 Terminal.print(outputs.joined(separator: "\n\n"))
             } else {
@@ -132,10 +160,17 @@ struct LayoutCommand: BatchCommand {
 
     private var isText: Bool { arguments.text(Self.format) == "text" }
 
-    private func showFrames() -> ExitCode {
+    private func explanation(of view: String) -> LayoutExplanationTask {
+        LayoutExplanationTask(
+            configuration: CanvasOptions.configuration(arguments), key: view,
+            isJSON: arguments.text(Self.format) == "json", showsWarnings: !arguments.has(.quiet))
+    }
+
+    /// Shows what is told of one document.
+    private func show(_ told: (_ path: String) -> TaskReport) -> ExitCode {
         let path = arguments.operands[0]
         CrashGuard.install(path: path, timeout: arguments.number(.timeout) ?? 10)
-        let report = frames(of: path)
+        let report = told(path)
         if !report.output.isEmpty { Terminal.print(report.output) }
         report.print()
         return report.hasErrors ? .invalidInput : .success

@@ -143,25 +143,12 @@ struct RecordedFrames {
     /// What the variations for the device's size classes leave out.
     private static func excluded(in document: Document) -> Set<String> {
         let device = document.device
-        let classes = device.flatMap { device in
-            SimulatedDevice.named(device.id)?.sizeClasses(landscape: device.orientation == "landscape")
-        }
+        let simulated = device.flatMap { SimulatedDevice.named($0.id) }
+        let isLandscape = device?.orientation == "landscape"
+        let classes = simulated?.documentSizeClasses(landscape: isLandscape) ?? SizeClasses()
         var excluded: Set<String> = []
         document.root.forEachDescendant { owner in
-            // Those for all size classes first, then by the number of classes that they are for.
-            var applying: [(count: Int, variation: Variation)] = []
-            for variation in owner.variations {
-                guard let wanted = variation.sizeClasses, wanted.width.isMet(by: classes?.width),
-                    wanted.height.isMet(by: classes?.height)
-                else { continue }
-                let count = [wanted.width, wanted.height].count { $0 != nil }
-                let place = applying.firstIndex { $0.count > count } ?? applying.endIndex
-                applying.insert((count, variation), at: place)
-            }
-            for mask in applying.flatMap(\.variation.masks) {
-                excluded.formUnion(mask.excluded)
-                excluded.subtract(mask.included)
-            }
+            excluded.formUnion(owner.identifiersLeftOut(for: classes))
         }
         return excluded
     }
@@ -228,16 +215,5 @@ struct RecordedFrames {
             return nil
         }
         return (places.0 - places.1 - record.constant, views)
-    }
-}
-
-extension SizeClasses.SizeClass? {
-    /// Whether a device's size class is the one that is wanted, if any is.
-    fileprivate func isMet(by sizeClass: UIUserInterfaceSizeClass?) -> Bool {
-        switch self {
-        case nil: true
-        case .compact: sizeClass == .compact
-        case .regular: sizeClass == .regular
-        }
     }
 }

@@ -180,8 +180,9 @@ import UIKitTestSupport
     @Test(
         "accessories take their width from the content view, by release and device",
         arguments: [
-            (12_000, "retina4_7", 33.0), (14_000, "retina4_7", 34), (16_000, "retina4_7", 27.5),
-            (16_000, "retina6_1", 31),
+            (12_000, "retina4_7", 33.0), (14_000, "retina4_7", 34), (14_810, "retina4_7", 27.5),
+            (16_000, "retina4_7", 27), (16_000, "retina6_1", 31), (17_701, "retina4_7", 27),
+            (18_122, "retina4_7", 25.5), (18_122, "retina6_1", 29.5), (19_529, "retina6_1", 28.5),
             (22_000, "retina4_7", 26.5), (22_000, "retina6_1", 30.5),
         ])
     func accessoryWidth(tools: Int, device: String, width: CGFloat) {
@@ -189,6 +190,24 @@ import UIKitTestSupport
         defer { platform.leave() }
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.accessoryType = .disclosureIndicator
+        cell.frame = CGRect(x: 0, y: 0, width: 375, height: 44)
+        cell.layoutIfNeeded()
+        #expect(cell.contentView.frame.width == 375 - width)
+    }
+
+    @Test(
+        "buttons and marks take more, by release and device",
+        arguments: [
+            (UITableViewCell.AccessoryType.detailDisclosureButton, 12_000, "retina4_7", 67.0),
+            (.detailButton, 12_000, "retina4_7", 47), (.checkmark, 12_000, "retina4_7", 39),
+            (.checkmark, 14_000, "retina4_7", 40), (.detailDisclosureButton, 20_037, "retina6_1", 57),
+            (.detailButton, 22_000, "retina6_1", 44),
+        ])
+    func accessoryWidth(type: UITableViewCell.AccessoryType, tools: Int, device: String, width: CGFloat) {
+        let platform = Platform(tools: tools, device: device)
+        defer { platform.leave() }
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.accessoryType = type
         cell.frame = CGRect(x: 0, y: 0, width: 375, height: 44)
         cell.layoutIfNeeded()
         #expect(cell.contentView.frame.width == 375 - width)

@@ -51,6 +51,31 @@ import UIKitTestSupport
         }
     }
 
+    @Test("a page control has room for each page, and more around them since iOS 14")
+    func pageControls() {
+        let pages = UIPageControl(frame: .zero)
+        Fixture.onRelease(16_000) {
+            #expect(pages.size(forNumberOfPages: 3) == CGSize(width: 39, height: 37))
+        }
+        Fixture.onRelease(19_455) {
+            #expect(pages.size(forNumberOfPages: 3) == CGSize(width: 155.5, height: 26))
+        }
+        Fixture.onRelease(21_701) {
+            #expect(pages.size(forNumberOfPages: 3) == CGSize(width: 115.5, height: 26))
+            #expect(pages.size(forNumberOfPages: 4) == CGSize(width: 134.5, height: 26))
+        }
+    }
+
+    @Test("bars of tablets are 50 points high since iOS 12")
+    func barsOfTablets() {
+        defer { useStandardDevice() }
+        for (device, heights) in [("ipad9_7", [50, 50, 50]), ("retina4_7", [44, 49, 44])] as [(String, [CGFloat])] {
+            PlatformMetrics.current = PlatformMetrics(toolsVersion: 19_455, device: device)
+            let bars = [UINavigationBar(frame: .zero), UITabBar(frame: .zero), UIToolbar(frame: .zero)]
+            #expect(bars.map(\.intrinsicContentSize.height) == heights)
+        }
+    }
+
     @Test("the wheels of a date picker are lower where there is little height")
     func lowWheels() {
         useStandardDevice()
@@ -167,6 +192,17 @@ import UIKitTestSupport
         #expect((label.intrinsicContentSize(forWidth: plain + 1)?.width ?? 99) <= plain + 1)
     }
 
+    @Test("no word stands alone on a label's last line since iOS 11", arguments: [(12_121, 272.0), (17_701, 206.5)])
+    func loneLastWord(tools: Int, width: CGFloat) {
+        let platform = Platform(tools: tools)
+        defer { platform.leave() }
+        let label = UILabel(frame: .zero)
+        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        label.text = "Presenting status of long-running process"
+        label.numberOfLines = 0
+        #expect(abs((label.intrinsicContentSize(forWidth: 280)?.width ?? 0) - width) < 1.5)
+    }
+
     @Test("lines of a text style are further apart than lines of the same font without a style")
     func leading() {
         useStandardDevice()
@@ -178,6 +214,18 @@ import UIKitTestSupport
         label.font = .preferredFont(
             forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
         #expect(label.intrinsicContentSize(forWidth: 100)?.height == 64.5)
+    }
+
+    @Test("a line break at the end makes a label of several lines a line higher")
+    func trailingLineBreak() {
+        useStandardDevice()
+        let label = UILabel(frame: .zero)
+        label.text = "one\ntwo\n"
+        #expect(label.intrinsicContentSize.height == 20.5)
+        label.numberOfLines = 0
+        #expect(label.intrinsicContentSize(forWidth: 100)?.height == 61)
+        label.numberOfLines = 2
+        #expect(label.intrinsicContentSize(forWidth: 100)?.height == 41)
     }
 
     @Test("a text view tells a size only when it does not scroll")

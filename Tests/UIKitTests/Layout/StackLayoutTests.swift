@@ -48,6 +48,33 @@ import Testing
         #expect(frames == ["0.0 90.0 40.0 10.0", "130.0 80.0 20.0 20.0", "220.0 70.0 80.0 30.0"])
     }
 
+    @Test func aRowOfHiddenViewsLeavesTheRoomToOthers() {
+        PlatformMetrics.current = PlatformMetrics()
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        let hidden = SizedView(50, 10)
+        hidden.isHidden = true
+        let stack = UIStackView(arrangedSubviews: [hidden])
+        stack.axis = .vertical
+        let (above, below) = (UIView(), UIView())
+        for view in [above, below, stack] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            view.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+            view.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
+        }
+        NSLayoutConstraint.activate([
+            above.topAnchor.constraint(equalTo: root.topAnchor),
+            below.topAnchor.constraint(equalTo: above.bottomAnchor),
+            below.heightAnchor.constraint(equalTo: above.heightAnchor),
+            stack.topAnchor.constraint(equalTo: below.bottomAnchor),
+            stack.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            stack.heightAnchor.constraint(greaterThanOrEqualToConstant: 20),
+        ])
+        root.layoutIfNeeded()
+        let wanted = ["0.0 0.0 300.0 40.0", "0.0 40.0 300.0 40.0", "0.0 80.0 300.0 20.0"]
+        #expect(Array(root.frames().prefix(3)) == wanted)
+    }
+
     @Test func hiddenViewsGiveUpTheirPlace() {
         let hidden = SizedView(50, 10)
         hidden.isHidden = true

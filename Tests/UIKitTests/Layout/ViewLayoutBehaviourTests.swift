@@ -172,6 +172,25 @@ private final class CaptionedView: UIView {
         #expect(open.hasAmbiguousLayout && !held.hasAmbiguousLayout)
     }
 
+    @Test func theConstraintsThatDecideAViewAreTold() {
+        let (above, below) = (SizedView(20, 20), SizedView(20, 30))
+        root.addSubview(above)
+        root.addSubview(below)
+        let top = above.topAnchor.constraint(equalTo: root.topAnchor, constant: 10)
+        let height = above.heightAnchor.constraint(equalToConstant: 40)
+        let gap = below.topAnchor.constraint(equalTo: above.bottomAnchor, constant: 8)
+        let room = below.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor)
+        let left = below.leftAnchor.constraint(equalTo: root.leftAnchor)
+        let others = [above.leftAnchor.constraint(equalTo: root.leftAnchor)]
+        NSLayoutConstraint.activate([top, height, gap, room, left] + others)
+        func names(_ constraints: [NSLayoutConstraint]) -> [Int?] {
+            constraints.map { [top, height, gap, room, left].firstIndex(of: $0) }
+        }
+        #expect(names(below.constraintsAffectingLayout(for: .vertical)).sorted { ($0 ?? 9) < ($1 ?? 9) } == [0, 1, 2])
+        #expect(names(below.constraintsAffectingLayout(for: .horizontal)) == [4])
+        #expect(below.frame == CGRect(x: 0, y: 58, width: 20, height: 30))
+    }
+
     // MARK: Margins and guides
 
     @Test func marginsFollowTheReadingDirectionOfTheView() {
@@ -295,6 +314,34 @@ private final class CaptionedView: UIView {
         pin(other, .firstBaseline, to: captioned)
         root.layoutIfNeeded()
         #expect(other.frame == CGRect(x: 100, y: 30, width: 20, height: 30))
+    }
+
+    @Test func baselinesOfLabelsHangOnTheirTopsAndBottoms() {
+        func label() -> UILabel {
+            let label = UILabel()
+            label.translatesAutoresizingMaskIntoConstraints = false
+            label.text = "User"
+            root.addSubview(label)
+            pin(label, .left, to: root)
+            pin(label, .width, plus: 60)
+            return label
+        }
+        let (stretched, both, first, last) = (label(), label(), label(), label())
+        pin(stretched, .top, to: root, plus: 24)
+        pin(stretched, .height, plus: 40)
+        pin(both, .firstBaseline, to: stretched)
+        pin(both, .lastBaseline, to: stretched)
+        pin(first, .firstBaseline, to: stretched)
+        pin(last, .lastBaseline, to: stretched)
+        root.layoutIfNeeded()
+        let frames = ["0.0 24.0 60.0 40.0", "0.0 24.0 60.0 40.0", "0.0 24.0 60.0 20.5", "0.0 43.5 60.0 20.5"]
+        #expect(root.frames() == frames)
+        let row = stack([label(), label()])
+        pin(row.arrangedSubviews[0], .lastBaseline, to: row.arrangedSubviews[1], .firstBaseline)
+        pin(row, .top, to: root)
+        pin(row, .height, plus: 50, priority: 749)
+        root.layoutIfNeeded()
+        #expect(row.frame.height == 20.5)
     }
 
     // MARK: Stack views

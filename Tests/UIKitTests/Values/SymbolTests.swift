@@ -50,6 +50,16 @@ import Testing
         #expect(abs(wide.size.width - 2 * wide.size.height) < 0.7)
     }
 
+    @Test("symbols are as large as documents record them")
+    func recordedSizes() throws {
+        let sizes = ["line.3.horizontal": CGSize(width: 26, height: 13), "calendar": CGSize(width: 25.5, height: 22)]
+        for (name, size) in sizes {
+            let image = try #require(UIImage(systemName: name))
+            let large = try #require(image.applyingSymbolConfiguration(.init(scale: .large))).size
+            #expect(abs(large.width - size.width) < 1 && abs(large.height - size.height) < 0.5, "\(large)")
+        }
+    }
+
     @Test("the middle of a symbol is that of the capitals beside it; other images have no baseline")
     @MainActor func baselines() throws {
         let circle = try #require(UIImage(systemName: "circle"))
@@ -62,5 +72,32 @@ import Testing
         let large = try #require(view.firstBaselineOffset(height: 100))
         #expect(abs(large - 50 - 12) < 0.1)
         #expect(UIImageView(image: nil).firstBaselineOffset(height: 20) == nil)
+    }
+
+    @Test("symbols of one text size are aligned alike, whatever their height")
+    @MainActor func alignment() throws {
+        func insets(_ name: String, _ configuration: UIImage.SymbolConfiguration?) -> [CGFloat] {
+            let view = UIImageView(image: UIImage(systemName: name))
+            view.preferredSymbolConfiguration = configuration
+            let insets = view.alignmentRectInsets
+            return [insets.top, insets.bottom, view.intrinsicContentSize.height]
+        }
+        #expect(insets("circle", nil) == [-0.5, -0.5, 20])
+        #expect(insets("chevron.right", nil)[2] == 20)
+        #expect(insets("circle", .init(pointSize: 13))[2] == 15)
+        #expect(insets("gamecontroller.fill", .init(scale: .large)) == [2, 1.5, 20])
+        #expect(UIImageView(image: nil).alignmentRectInsets == .zero)
+        // A view of a given size is less high than that by what is missing, however large it is.
+        let (parent, view) = (UIView(), UIImageView(image: UIImage(systemName: "circle")))
+        parent.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        parent.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalToConstant: 34), view.heightAnchor.constraint(equalToConstant: 34),
+            view.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+            view.topAnchor.constraint(equalTo: parent.topAnchor),
+        ])
+        parent.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 0, y: 0.5, width: 34, height: 33))
     }
 }

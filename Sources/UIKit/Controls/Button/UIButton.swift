@@ -43,7 +43,12 @@ open class UIButton: UIControl {
     /// Whether the title's shadow is on the other side while a finger is on the button.
     open var reversesTitleShadowWhenHighlighted = false
     /// What choosing the button means.
-    open var role: Role = .normal { didSet { setNeedsDisplay() } }
+    open var role: Role = .normal {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsDisplay()
+        }
+    }
     /// Whether a press switches the button, or, for one with a menu, the title follows what was chosen there.
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
     /// What opens from the button: at once where ``UIControl/showsMenuAsPrimaryAction`` says so, else after a while.
@@ -303,7 +308,12 @@ open class UIButton: UIControl {
 
     /// The font of the title.
     var titleFont: UIFont {
-        if configuration != nil, !hasOwnFont { return .systemFont(ofSize: ControlMetrics.configurationFontSize) }
+        if configuration != nil, !hasOwnFont {
+            // Body text, at the size that the reader asked for; the button that people are likeliest to choose stands
+            // out.
+            let size = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
+            return .systemFont(ofSize: size, weight: role == .primary ? .semibold : .regular)
+        }
         return titleLabel?.font ?? .systemFont(ofSize: ControlMetrics.customButtonFontSize)
     }
 

@@ -148,12 +148,16 @@ open class UILabel: UIView {
 
     // MARK: Size
 
+    /// The release of iOS 11, from which on no word stands alone on the last line.
+    private static let firstWithoutLoneWords = 13_000
+
     /// The text in runs, in a colour.
     func runs(color: CGColor, shadow: Shadow? = nil) -> [TextRun] {
         var base = TextAttributes(font: font.font, color: color)
         base.paragraph.alignment = textAlignment.layoutAlignment
         base.paragraph.lineBreakMode = lineBreakMode.layoutMode
         base.paragraph.lineSpacing = font.leading
+        base.paragraph.avoidsLoneLastWord = PlatformMetrics.current.toolsVersion >= Self.firstWithoutLoneWords
         base.shadow = shadow
         if textAlignment == .natural, PlatformMetrics.current.rightToLeft { base.paragraph.alignment = .right }
         if let attributed = look.attributedText {
@@ -168,7 +172,10 @@ open class UILabel: UIView {
     private func textSize(width: CGFloat, lines: Int) -> CGSize {
         guard !isEmpty else { return .zero }
         let layout = TextLayout(
-            runs: runs(color: .black), container: TextLayout.Container(width: width, maximumLines: lines))
+            runs: runs(color: .black),
+            // A label of several lines is as high as the empty line after a line break at the end, too.
+            container: TextLayout.Container(
+                width: width, maximumLines: lines, includesTrailingEmptyLine: lines != 1))
         let metrics = PlatformMetrics.current
         return CGSize(
             width: metrics.ceil(layout.widthWithTrailingSpace), height: metrics.ceil(layout.size.height))
@@ -195,24 +202,16 @@ open class UILabel: UIView {
         textSize(width: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width, lines: numberOfLines)
     }
 
+    // The baselines are those of a label as high as its text: the first one hangs on the label's top, the last one on its
+    // bottom, however high the label is.
+
     open override func firstBaselineOffset(height: CGFloat) -> CGFloat? {
-        let metrics = PlatformMetrics.current
-        return (height - min(textHeight, height)) / 2 + metrics.ceil(font.ascender)
+        PlatformMetrics.current.ceil(font.ascender)
     }
 
     open override func lastBaselineOffset(height: CGFloat) -> CGFloat? {
-        let pixel = PlatformMetrics.current.pixel
-        let descent = (-font.descender / pixel).rounded(.down) * pixel
-        return (height + min(textHeight, height)) / 2 - descent
-    }
-
-    /// The height of the text, for its baselines. Text that is higher than the label begins at the label's top and
-    /// ends at its bottom, and so does none.
-    private var textHeight: CGFloat {
-        guard !isEmpty else { return .infinity }
-        // A label that has no width yet shows one line.
-        let width = numberOfLines == 1 || bounds.width <= 0 ? CGFloat.infinity : bounds.width
-        return textSize(width: width, lines: numberOfLines).height
+        let metrics = PlatformMetrics.current
+        return height - (metrics.ceil(font.lineHeight) - metrics.ceil(font.ascender))
     }
 
     /// Where the text is drawn in a rectangle.
@@ -240,7 +239,7 @@ open class UILabel: UIView {
         // A label of one line keeps to the first paragraph; half a point of room is given for rounding.
         let container = TextLayout.Container(
             width: rect.width, height: max(rect.height, font.lineHeight) + 0.5, maximumLines: numberOfLines,
-            tolerance: 0.5)
+            tolerance: 0.5, includesTrailingEmptyLine: numberOfLines != 1)
         if adjustsFontSizeToFitWidth { runs = fitted(runs, container) }
         let layout = TextLayout(runs: runs, container: container)
         let y = PlatformMetrics.current.round(rect.midY - layout.size.height / 2)

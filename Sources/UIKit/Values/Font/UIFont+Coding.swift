@@ -70,7 +70,8 @@ nonisolated extension UIFontDescriptor.Face {
     /// the display face until iOS 10.
     @MainActor
     func ofRelease(size: CGFloat) -> UIFontDescriptor.Face {
-        guard name == nil, design == .default else { return self }
+        if let name { return shown(name) }
+        guard design == .default else { return self }
         var face = self
         switch PlatformMetrics.current.toolsVersion {
         case ..<9_000:
@@ -81,6 +82,20 @@ nonisolated extension UIFontDescriptor.Face {
         case ..<17_000 where size < 20:
             face.name = postScriptName.replacingOccurrences(of: ".SFUI-", with: ".SFUIText-")
         default: break
+        }
+        return face
+    }
+
+    /// The face that the canvas shows for one of a name: a font that a program brings along is there where the document
+    /// lists it, and elsewhere Helvetica Neue stands for it.
+    @MainActor
+    private func shown(_ name: String) -> UIFontDescriptor.Face {
+        guard let fonts = PlatformMetrics.current.programFonts else { return self }
+        var face = self
+        if fonts.postScript.contains(name) {
+            if !FontDescription.isToBeHad(name) { face.name = FontDescription.unknownPostScript(name) }
+        } else if !fonts.others.contains(name), FontDescription.comesWithPrograms(name) {
+            (face.name, face.weight) = ("HelveticaNeue", .regular)
         }
         return face
     }

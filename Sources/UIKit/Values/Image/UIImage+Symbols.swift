@@ -22,6 +22,24 @@ nonisolated extension UIImage {
     var symbolCapHeight: CGFloat { pointSize * Self.capHeightFactor }
     /// The height of capitals in the system's font of one point.
     private static let capHeightFactor: CGFloat = 0.7046
+    /// How far letters of the system's font reach below the line, of one point.
+    private static let descentFactor: CGFloat = 0.2412
+
+    /// What a symbol's height differs from a line's: symbols of one text size are aligned alike, whatever their height.
+    /// The capitals lie in the middle, with as much above them as letters reach below the line.
+    ///
+    /// - Parameter pixel: the length that is rounded to, in points.
+    func symbolAlignmentInsets(pixel: CGFloat) -> UIEdgeInsets {
+        func rounded(_ length: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {
+            (length / pixel).rounded(rule) * pixel
+        }
+        let line =
+            rounded(symbolCapHeight, .toNearestOrAwayFromZero)
+            + 2 * rounded(pointSize * Self.descentFactor, .toNearestOrAwayFromZero)
+        let excess = rounded(size.height - 1e-4, .up) - line
+        let top = rounded(excess / 2 - 1e-6, .up)
+        return UIEdgeInsets(top: top, left: 0, bottom: excess - top, right: 0)
+    }
 
     /// The symbol's size in points.
     func symbolSize(_ name: String) -> CGSize {
@@ -30,9 +48,10 @@ nonisolated extension UIImage {
         let unit = Self.unitFactor * glyph.magnification
         var base = CGSize(width: glyph.size.width * unit, height: glyph.size.height * unit)
         if let recorded = attributes.recordedSymbolSize, recorded.isDrawable {
-            // The table knows how high the symbol is, the document what shape it has.
+            // The table knows how high the symbol is, the document what shape it has. How far a slash reaches beyond
+            // the symbol the table does not know.
             base =
-                SymbolGlyph.isKnown(name)
+                SymbolGlyph.isKnown(name) && !name.contains(".slash")
                 ? CGSize(width: base.height * recorded.width / recorded.height, height: base.height)
                 : CGSize(width: recorded.width * Self.previewFactor, height: recorded.height * Self.previewFactor)
         }

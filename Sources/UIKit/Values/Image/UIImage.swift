@@ -125,6 +125,20 @@ nonisolated open class UIImage: NSObject, TextImage, @unchecked Sendable {
         }
     }
 
+    /// The same picture so many times as large; symbols keep their size.
+    package func magnified(by factor: CGFloat) -> UIImage {
+        switch content {
+        case .bitmap(let image, let scale):
+            UIImage(content: .bitmap(image, scale: scale / factor), attributes: attributes)
+        case .placeholder(let name, let size):
+            UIImage(
+                content: .placeholder(
+                    name: name, size: CGSize(width: size.width * factor, height: size.height * factor)),
+                attributes: attributes)
+        case .symbol: self
+        }
+    }
+
     /// The same image with edges that layout leaves out, in points.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         with { $0.alignmentRectInsets = alignmentInsets }
@@ -203,8 +217,14 @@ nonisolated open class UIImage: NSObject, TextImage, @unchecked Sendable {
     public var capInsets: UIEdgeInsets { attributes.capInsets }
     /// Whether the middle is tiled or stretched.
     public var resizingMode: ResizingMode { attributes.resizingMode }
-    /// What layout leaves out along the edges, in points.
-    public var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
+    /// What layout leaves out along the edges, in points; negative where it adds to them.
+    public var alignmentRectInsets: UIEdgeInsets { alignmentRectInsets(pixel: 1 / 3) }
+
+    /// What layout leaves out along the edges where lengths are rounded to pixels of so many points.
+    func alignmentRectInsets(pixel: CGFloat) -> UIEdgeInsets {
+        isSymbolImage && attributes.alignmentRectInsets == .zero
+            ? symbolAlignmentInsets(pixel: pixel) : attributes.alignmentRectInsets
+    }
     /// Whether the image is mirrored where reading goes from right to left.
     public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
     /// How a symbol is drawn; nil for other images.

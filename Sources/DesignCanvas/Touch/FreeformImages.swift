@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A fault of Xcode 11.2 and 11.3: in a controller that is given a size of its own instead of a device's, pictures of two
+/// pixels a point are shown with one.
+enum FreeformImages {
+    private static let tools = 15_400..<16_000
+    private static let factor: CGFloat = 2
+
+    /// Shows the pictures of such controllers as those releases did.
+    static func show(_ document: Document, _ record: ObjectRecord, _ simulation: Simulation) {
+        guard simulation.repeatsCanvasFaults, !simulation.overridesScreen, tools.contains(simulation.toolsVersion)
+        else { return }
+        document.root.forEachDescendant { controller in
+            guard controller[attribute: "sceneMemberID"] == "viewController",
+                controller.child(withKey: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+            else { return }
+            controller.forEachDescendant { element in
+                switch element.id.flatMap({ record.objects[$0] }) {
+                case let view as UIImageView: view.image = view.image?.magnified(by: factor)
+                case let button as UIButton:
+                    if let image = button.image(for: .normal) {
+                        button.setImage(image.magnified(by: factor), for: .normal)
+                    }
+                default: break
+                }
+            }
+        }
+    }
+}
