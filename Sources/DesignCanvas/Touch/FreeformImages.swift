@@ -11,9 +11,7 @@ enum FreeformImages {
         guard simulation.repeatsCanvasFaults, !simulation.overridesScreen, tools.contains(simulation.toolsVersion)
         else { return }
         document.root.forEachDescendant { controller in
-            guard controller[attribute: "sceneMemberID"] == "viewController",
-                controller.child(withKey: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
-            else { return }
+            guard controller[attribute: "sceneMemberID"] == "viewController", controller.isFreeform else { return }
             controller.forEachDescendant { element in
                 switch element.id.flatMap({ record.objects[$0] }) {
                 case let view as UIImageView: view.image = view.image?.magnified(by: factor)

@@ -208,7 +208,7 @@ final class TouchScene: DesignScene {
 
 extension Element {
     /// Whether a controller's view has a size of its own on the canvas.
-    fileprivate var isFreeform: Bool {
+    var isFreeform: Bool {
         if let metrics = child(withKey: "simulatedDestinationMetrics") {
             return metrics.name == "freeformSimulatedSizeMetrics"
         }

@@ -99,7 +99,11 @@ struct LayoutCommand: BatchCommand {
         switch mode {
         // The frames of one document stand by themselves.
         case .frames where isOneDocument: show(frames(of:))
-        case .explanation(let view): show(explanation(of: view).report(on:))
+        case .explanation(let view):
+            show(
+                LayoutExplanationTask(
+                    configuration: configuration, key: view, isJSON: isJSON, showsWarnings: showsWarnings
+                ).report(on:))
         default: runBatch()
         }
     }
@@ -121,17 +125,14 @@ struct LayoutCommand: BatchCommand {
     }
 
     func process(_ task: BatchTask) -> TaskReport {
-        let configuration = CanvasOptions.configuration(arguments)
         switch mode {
-        case .frames: return framesBelowPath(task.input)
-        case .explanation(let view): return explanation(of: view).report(on: task.input)
-        case .fidelity: return FidelityTask(configuration: configuration).report(on: task.input)
-        case .diagnosis: break
+        case .fidelity: FidelityTask(configuration: configuration).report(on: task.input)
+        case .diagnosis:
+            LayoutDiagnosisTask(configuration: configuration, isJSON: isJSON, showsWarnings: showsWarnings)
+                .report(on: task.input)
+        // One document is explained, not a batch.
+        case .frames, .explanation: framesBelowPath(task.input)
         }
-        return LayoutDiagnosisTask(
-            configuration: configuration, isJSON: arguments.text(Self.format) == "json",
-            showsWarnings: !arguments.has(.quiet)
-        ).report(on: task.input)
     }
 
     func show(_ outputs: [String]) {
@@ -160,11 +161,11 @@ struct LayoutCommand: BatchCommand {
 
     private var isText: Bool { arguments.text(Self.format) == "text" }
 
-    private func explanation(of view: String) -> LayoutExplanationTask {
-        LayoutExplanationTask(
-            configuration: CanvasOptions.configuration(arguments), key: view,
-            isJSON: arguments.text(Self.format) == "json", showsWarnings: !arguments.has(.quiet))
-    }
+    private var isJSON: Bool { arguments.text(Self.format) == "json" }
+
+    private var showsWarnings: Bool { !arguments.has(.quiet) }
+
+    private var configuration: DesignConfiguration { CanvasOptions.configuration(arguments) }
 
     /// Shows what is told of one document.
     private func show(_ told: (_ path: String) -> TaskReport) -> ExitCode {
@@ -189,21 +190,11 @@ struct LayoutCommand: BatchCommand {
     }
 
     private func frames(of path: String) -> TaskReport {
-        var report = TaskReport(showsWarnings: !arguments.has(.quiet))
-        var source: [UInt8]?
-        do {
-            let file = try LoadedFile(path: path)
-            source = file.bytes
-            let document = try file.document()
-            let canvas = try DesignCanvas(
-                document: document, configuration: CanvasOptions.configuration(arguments))
-            let frames = canvas.scenes.flatMap { $0.frames() }
-            for diagnostic in document.diagnostics + canvas.diagnostics { report.add(diagnostic, source: source) }
-            report.output = isText ? text(frames, of: document) : json(frames).text(indentedDepth: 1)
-        } catch {
-            report.add(error, path: path, source: source)
+        LaidOutDocument.report(on: path, configuration: configuration, showsWarnings: showsWarnings) { laidOut, report in
+            let frames = laidOut.canvas.scenes.flatMap { $0.frames() }
+            laidOut.addDiagnostics(to: &report, onlyErrors: false)
+            report.output = isText ? text(frames, of: laidOut.document) : json(frames).text(indentedDepth: 1)
         }
-        return report
     }
 
     private func json(_ frames: [(id: String, frame: CGRect)]) -> JSON {

@@ -12,27 +12,18 @@ struct LayoutDiagnosisTask {
 
     /// The findings of a document: as diagnostics, or as members of a JSON array, separated by commas.
     func report(on path: String) -> TaskReport {
-        var report = TaskReport(showsWarnings: showsWarnings)
-        var source: [UInt8]?
-        do {
-            let file = try LoadedFile(path: path)
-            source = file.bytes
-            let document = try file.document()
-            let canvas = try DesignCanvas(document: document, configuration: configuration)
-            for diagnostic in document.diagnostics + canvas.diagnostics where diagnostic.severity == .error {
-                report.add(diagnostic, source: source)
+        LaidOutDocument.report(on: path, configuration: configuration, showsWarnings: showsWarnings) { laidOut, report in
+            laidOut.addDiagnostics(to: &report, onlyErrors: true)
+            let findings = laidOut.canvas.layoutFindings().filter {
+                showsWarnings || $0.diagnostic.severity == .error
             }
-            let findings = canvas.layoutFindings().filter { showsWarnings || $0.diagnostic.severity == .error }
             if isJSON {
                 report.output = findings.map { json(of: $0).text(indentedDepth: 0) }.joined(separator: ",\n  ")
                 if findings.contains(where: { $0.diagnostic.severity == .error }) { report.markErrors() }
             } else {
-                for finding in findings { report.add(finding.diagnostic, source: source) }
+                for finding in findings { report.add(finding.diagnostic, source: laidOut.source) }
             }
-        } catch {
-            report.add(error, path: path, source: source)
         }
-        return report
     }
 
     private func json(of finding: LayoutFinding) -> JSON {

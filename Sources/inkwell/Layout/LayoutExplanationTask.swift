@@ -12,26 +12,16 @@ struct LayoutExplanationTask {
     let showsWarnings: Bool
 
     func report(on path: String) -> TaskReport {
-        var report = TaskReport(showsWarnings: showsWarnings)
-        var source: [UInt8]?
-        do {
-            let file = try LoadedFile(path: path)
-            source = file.bytes
-            let document = try file.document()
-            let canvas = try DesignCanvas(document: document, configuration: configuration)
-            for diagnostic in document.diagnostics + canvas.diagnostics where diagnostic.severity == .error {
-                report.add(diagnostic, source: source)
+        LaidOutDocument.report(on: path, configuration: configuration, showsWarnings: showsWarnings) { laidOut, report in
+            laidOut.addDiagnostics(to: &report, onlyErrors: true)
+            let views = laidOut.canvas.explainedViews(key)
+            if views.isEmpty { report.add(unknownView(in: laidOut.canvas, path: path), source: laidOut.source) }
+            if isJSON {
+                report.output = views.isEmpty ? "" : JSON.array(views.map(json)).text()
+            } else {
+                report.output = views.map(text).joined(separator: "\n\n")
             }
-            let views = canvas.explainedViews(key)
-            if views.isEmpty { report.add(unknownView(in: canvas, path: path), source: source) }
-            report.output =
-                isJSON
-                ? (views.isEmpty ? "" : JSON.array(views.map(json)).text())
-                : views.map(text).joined(separator: "\n\n")
-        } catch {
-            report.add(error, path: path, source: source)
         }
-        return report
     }
 
     private func unknownView(in canvas: DesignCanvas, path: String) -> Diagnostic {
