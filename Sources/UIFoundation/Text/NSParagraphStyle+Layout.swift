@@ -6,6 +6,7 @@ nonisolated extension NSParagraphStyle {
         var style = ParagraphStyle()
         style.alignment = alignment.layoutAlignment
         style.lineBreakMode = lineBreakMode.layoutMode
+        style.avoidsLoneLastWord = lineBreakStrategy.contains(.pushOut)
         style.writingDirection = ParagraphStyle.WritingDirection(rawValue: baseWritingDirection.rawValue) ?? .natural
         style.lineSpacing = lineSpacing
         style.lineHeightMultiple = lineHeightMultiple

@@ -4,10 +4,13 @@ import Foundation
 
 /// How a paragraph is set: alignment, line breaks, indents and the room between lines.
 nonisolated open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    public typealias LineBreakStrategy = NSLineBreakStrategy
+
     /// The values of a paragraph style.
     struct Values: Hashable, Sendable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var lineBreakStrategy: NSLineBreakStrategy = []
         var baseWritingDirection = NSWritingDirection.natural
         var lineSpacing: CGFloat = 0
         var paragraphSpacing: CGFloat = 0
@@ -44,6 +47,8 @@ nonisolated open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCo
     open var alignment: NSTextAlignment { values.alignment }
     /// What happens to a line that is too long.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// What else than the room on a line decides where it is broken; nothing by default.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// Room between lines, in points.
     open var lineSpacing: CGFloat { values.lineSpacing }
@@ -96,6 +101,11 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     open override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
+    }
+
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
     }
 
     open override var baseWritingDirection: NSWritingDirection {

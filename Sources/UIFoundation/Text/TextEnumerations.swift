@@ -23,6 +23,22 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
     public var truncates: Bool { rawValue >= 3 }
 }
 
+/// What else than the room on a line decides where it is broken.
+nonisolated public struct NSLineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// A bit for each strategy.
+    public let rawValue: UInt
+
+    /// Makes strategies of their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// A word that would stand alone on the last line gets the one before it for company.
+    public static let pushOut = NSLineBreakStrategy(rawValue: 1)
+    /// Korean text is broken between words. Kept, but without an effect: Pango breaks it where Unicode allows.
+    public static let hangulWordPriority = NSLineBreakStrategy(rawValue: 2)
+    /// What the platform's own labels use.
+    public static let standard = NSLineBreakStrategy(rawValue: 0xFFFF)
+}
+
 /// The direction in which text is written.
 nonisolated public enum NSWritingDirection: Int, Sendable {
     case natural = -1

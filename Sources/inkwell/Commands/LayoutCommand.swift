@@ -190,7 +190,8 @@ struct LayoutCommand: BatchCommand {
     }
 
     private func frames(of path: String) -> TaskReport {
-        LaidOutDocument.report(on: path, configuration: configuration, showsWarnings: showsWarnings) { laidOut, report in
+        LaidOutDocument.report(on: path, configuration: configuration, showsWarnings: showsWarnings) {
+            laidOut, report in
             let frames = laidOut.canvas.scenes.flatMap { $0.frames() }
             laidOut.addDiagnostics(to: &report, onlyErrors: false)
             report.output = isText ? text(frames, of: laidOut.document) : json(frames).text(indentedDepth: 1)

@@ -12,7 +12,8 @@ struct LayoutDiagnosisTask {
 
     /// The findings of a document: as diagnostics, or as members of a JSON array, separated by commas.
     func report(on path: String) -> TaskReport {
-        LaidOutDocument.report(on: path, configuration: configuration, showsWarnings: showsWarnings) { laidOut, report in
+        LaidOutDocument.report(on: path, configuration: configuration, showsWarnings: showsWarnings) {
+            laidOut, report in
             laidOut.addDiagnostics(to: &report, onlyErrors: true)
             let findings = laidOut.canvas.layoutFindings().filter {
                 showsWarnings || $0.diagnostic.severity == .error

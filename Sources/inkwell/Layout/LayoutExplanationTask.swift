@@ -12,7 +12,8 @@ struct LayoutExplanationTask {
     let showsWarnings: Bool
 
     func report(on path: String) -> TaskReport {
-        LaidOutDocument.report(on: path, configuration: configuration, showsWarnings: showsWarnings) { laidOut, report in
+        LaidOutDocument.report(on: path, configuration: configuration, showsWarnings: showsWarnings) {
+            laidOut, report in
             laidOut.addDiagnostics(to: &report, onlyErrors: true)
             let views = laidOut.canvas.explainedViews(key)
             if views.isEmpty { report.add(unknownView(in: laidOut.canvas, path: path), source: laidOut.source) }

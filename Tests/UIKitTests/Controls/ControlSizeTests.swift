@@ -203,6 +203,27 @@ import UIKitTestSupport
         #expect(abs((label.intrinsicContentSize(forWidth: 280)?.width ?? 0) - width) < 1.5)
     }
 
+    @Test("a label's strategy, or its text's own, keeps a lone last word where it falls")
+    func lineBreakStrategy() {
+        useStandardDevice()
+        let label = UILabel(frame: .zero)
+        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        label.text = "Presenting status of long-running process"
+        label.numberOfLines = 0
+        func width() -> CGFloat { label.intrinsicContentSize(forWidth: 280)?.width ?? 0 }
+        #expect(abs(width() - 206.5) < 1.5)
+        label.lineBreakStrategy = []
+        #expect(abs(width() - 272) < 1.5)
+        let style = NSMutableParagraphStyle()
+        style.lineBreakStrategy = .pushOut
+        label.attributedText = NSAttributedString(string: label.text ?? "", attributes: [.paragraphStyle: style])
+        #expect(abs(width() - 206.5) < 1.5)
+        #expect((style.copy() as? NSParagraphStyle)?.lineBreakStrategy == .pushOut)
+        style.lineBreakStrategy = []
+        label.attributedText = NSAttributedString(string: label.text ?? "", attributes: [.paragraphStyle: style])
+        #expect(abs(width() - 272) < 1.5)
+    }
+
     @Test("lines of a text style are further apart than lines of the same font without a style")
     func leading() {
         useStandardDevice()

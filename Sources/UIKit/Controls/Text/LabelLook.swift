@@ -12,6 +12,7 @@ struct LabelLook {
     var shadowOffset = CGSize(width: 0, height: -1)
     var textAlignment: NSTextAlignment = .natural
     var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
     var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
     var numberOfLines = 1
     var isEnabled = true

@@ -51,6 +51,11 @@ open class UILabel: UIView {
         get { look.lineBreakMode }
         set { remeasure { $0.lineBreakMode = newValue } }
     }
+    /// What else than the room on a line decides where it is broken; ``NSLineBreakStrategy/standard`` by default.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { look.lineBreakStrategy }
+        set { remeasure { $0.lineBreakStrategy = newValue } }
+    }
     /// The most lines; 0 is no limit.
     open var numberOfLines: Int {
         get { look.numberOfLines }
@@ -157,7 +162,9 @@ open class UILabel: UIView {
         base.paragraph.alignment = textAlignment.layoutAlignment
         base.paragraph.lineBreakMode = lineBreakMode.layoutMode
         base.paragraph.lineSpacing = font.leading
-        base.paragraph.avoidsLoneLastWord = PlatformMetrics.current.toolsVersion >= Self.firstWithoutLoneWords
+        base.paragraph.avoidsLoneLastWord =
+            lineBreakStrategy.contains(.pushOut)
+            && PlatformMetrics.current.toolsVersion >= Self.firstWithoutLoneWords
         base.shadow = shadow
         if textAlignment == .natural, PlatformMetrics.current.rightToLeft { base.paragraph.alignment = .right }
         if let attributed = look.attributedText {
