@@ -159,6 +159,23 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         }
     }
 
+    /// Recorded at 2x: the file of a cut that a program ships has no spacing by size, and is that cut at every size.
+    @Test(arguments: [
+        ("SFUIText-Regular", 15.0, "Tous", 34.0), ("SFUIText-Regular", 15, "\u{c9}v\u{e8}nements", 86.5),
+        ("SFProDisplay-Medium", 17, "Setting Name", 100), ("SFProDisplay-Medium", 17, "Administrators", 107.5),
+        ("SFProDisplay-Medium", 17, "Label", 40.5),
+    ])
+    func cutsThatProgramsShip(_ name: String, _ size: CGFloat, _ text: String, _ recorded: CGFloat) {
+        let font = Font(family: .named(name), size: size)
+        #expect(abs(font.width(of: text) - recorded) < 1)
+        for times in [2.0, 6] {
+            #expect(abs(font.withSize(times * size).width(of: text) - times * font.width(of: text)) < 1e-6)
+        }
+        // The system's own cut of that name follows the size.
+        let own = Font(family: .named("." + name), size: size)
+        #expect(abs(own.withSize(6 * size).width(of: text) - 6 * own.width(of: text)) > 1)
+    }
+
     /// Recorded at 2x: three full stops are wider than three times one, capitals keep distances of their own.
     @Test(arguments: [
         ("Loading...", 12.0, 56.0), ("Waiting...", 13, 57), ("Skip", 16, 32), ("Font", 17, 34.5),

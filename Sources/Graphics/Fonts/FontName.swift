@@ -8,12 +8,15 @@ struct FontName: Hashable {
     /// 100…900; nil when the name tells none.
     var weight: Double?
     var isItalic: Bool
+    /// Whether the name has a leading dot, as those of the system's own fonts have.
+    var isPrivate: Bool
 
     init(_ name: String) {
         let trimmed = name.trimmingCharacters(in: .whitespaces)
         let parts = trimmed.split(separator: "-", maxSplits: 1).map(String.init)
         family = (parts.first ?? "").replacingOccurrences(of: " ", with: "")
         // Interface Builder writes private names with a leading dot: ".SFUIText-Bold", ".HelveticaNeueInterface-M3".
+        isPrivate = family.hasPrefix(".")
         while family.hasPrefix(".") { family.removeFirst() }
         let style = (parts.count > 1 ? parts[1] : "").lowercased().replacingOccurrences(of: " ", with: "")
         isItalic = style.contains("italic") || style.contains("oblique") || style.hasSuffix("it")
@@ -37,6 +40,14 @@ struct FontName: Hashable {
         return lowercased.hasPrefix("sf") && (lowercased.hasPrefix("sfui") || lowercased.hasPrefix("sfpro"))
             || lowercased.hasPrefix("sfns") || lowercased.hasPrefix("applesystem") || lowercased == "system"
             || lowercased == "sfcompact"
+    }
+
+    /// The face of the system font that a program ships as a file and has at every size, as "SFProDisplay-Medium" names
+    /// it; nil for other fonts and for the system's own, whose face follows from the size.
+    var shippedFace: SystemFontAdvances.Face? {
+        guard !isPrivate, isSystem else { return nil }
+        let lowercased = family.lowercased()
+        return lowercased.hasSuffix("text") ? .text : lowercased.hasSuffix("display") ? .display : nil
     }
 
     /// The family with a space before each inner capital: "AvenirNext" → "Avenir Next".

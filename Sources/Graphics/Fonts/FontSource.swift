@@ -87,6 +87,11 @@ extension FontSource {
         let style = FontName(name)
         let chosenWeight = style.weight.map { style in weight > 400 ? max(style, weight) : style } ?? weight
         let isItalic = isItalic || style.isItalic
+        if let face = style.shippedFace {
+            var source = system(weight: chosenWeight, isItalic: isItalic, isText: face == .text)
+            source.tracking = SystemFontAdvances.tracking(ofFile: face)
+            return source
+        }
         if style.isSystem {
             return system(
                 weight: chosenWeight, isItalic: isItalic, isText: isText,

@@ -49,6 +49,11 @@ enum SystemFontAdvances {
         }
     }
 
+    /// Letter-spacing of the face from a file that a program ships, in 1/1000 em: no size changes it.
+    static func tracking(ofFile face: Face) -> InterpolatedTable? {
+        face == .text ? nil : untrackedDisplay
+    }
+
     /// How much of Inter's kerning the face has.
     static func kerning(_ face: Face) -> Double {
         face == .text ? 0.9 : 1
@@ -70,6 +75,9 @@ enum SystemFontAdvances {
     /// The display face of iOS 9 and 10, fitted to recorded widths, has more.
     private static let firstDisplayTracking = InterpolatedTable(
         (20, 17.5), (25, 16.5), (30, 15), (35, 13), (40, 11), (48, 8), (60, 5), (80, 1), (96, 0))
+
+    /// The display face's advances are those of 30 points, to which Apple adds this much.
+    private static let untrackedDisplay = InterpolatedTable((30, -12), (40, -12))
 
     private static func table(_ face: Face, _ weight: Weight) -> [Int16] {
         switch (face, weight) {
