@@ -259,4 +259,18 @@ import UIKitTestSupport
         view.font = .systemFont(ofSize: 14)
         #expect(view.intrinsicContentSize.height == 33)
     }
+
+    @Test("the last line of a text view has the leading of its text style below it")
+    func textViewLeading() {
+        useStandardDevice()
+        let view = UITextView(frame: .zero)
+        view.isScrollEnabled = false
+        view.text = "Text"
+        view.font = .systemFont(ofSize: 17)
+        let plain = view.intrinsicContentSize.height
+        view.font = .preferredFont(
+            forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+        #expect(view.intrinsicContentSize.height == 38)
+        #expect(view.intrinsicContentSize.height > plain)
+    }
 }

@@ -233,9 +233,10 @@ open class UITextView: UIScrollView, UITextInputTraits {
         let around = inset.left + inset.right + 2 * lineFragmentPadding
         let size = layout(width: max(1, width - around)).size
         let metrics = PlatformMetrics.current
+        // Unlike a label's, the last line has the font's leading below it as well.
         return CGSize(
             width: metrics.ceil(size.width) + around,
-            height: metrics.ceil(max(size.height, shownFont.lineHeight)) + inset.top + inset.bottom)
+            height: metrics.ceil(max(size.height, shownFont.lineHeight) + shownFont.leading) + inset.top + inset.bottom)
     }
 
     open override var intrinsicContentSize: CGSize {
