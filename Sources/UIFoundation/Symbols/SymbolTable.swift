@@ -55,7 +55,7 @@ nonisolated package enum SymbolTable {
             112, 106, "l 56,34 56,8 8,8 8,98 56,98 56,72 l 38,53 104,53 l 82,32 104,53 82,74"),
 
         // Signs
-        "plus": Entry(100, 100, "l 50,8 50,92 l 8,50 92,50"),
+        "plus": Entry(100, 100, "l 50,8 50,92 l 8,50 92,50", magnification: 1.115),
         "minus": Entry(100, 24, "l 8,12 92,12"),
         "multiply": Entry(92, 92, "l 10,10 82,82 l 82,10 10,82"),
         "xmark": Entry(92, 92, "l 10,10 82,82 l 82,10 10,82"),

@@ -60,6 +60,13 @@ import Testing
         }
     }
 
+    @Test("a plus is as wide as documents record it")
+    func plus() throws {
+        let recorded = CGSize(width: 128, height: 113)
+        let width = try #require(UIImage(systemName: "plus")).with { $0.recordedSymbolSize = recorded }.size.width
+        #expect(abs(width - 21.5) < 0.6, "\(width)")
+    }
+
     @Test("the middle of a symbol is that of the capitals beside it; other images have no baseline")
     @MainActor func baselines() throws {
         let circle = try #require(UIImage(systemName: "circle"))
