@@ -66,10 +66,10 @@ enum SystemFontAdvances {
     private static let firstTextTracking = InterpolatedTable(
         from: 6, [41, 34, 26, 19.5, 12.3, 5.9, -0.1, -6.1, -10.9, -15.2, -19.9, -22.3, -25.2, -25.2])
 
-    /// The display face's letters come closer together as they grow: by three fifths of what Apple publishes for it.
-    /// The face's advances are those of the middle sizes.
+    /// The display face's letters come closer together as they grow: beyond 30 points by three fifths of what Apple
+    /// publishes for it, below as recorded widths have it. The face's advances are those of 30 points.
     private static let displayTracking = InterpolatedTable(
-        (20, 4.123), (22, 2.356), (25, 1.178), (30, 0), (40, -1.178), (48, -2.356), (60, -4.123), (80, -6.479),
+        (20, 7), (22, 0.9), (25, 0.4), (30, 0), (40, -1.178), (48, -2.356), (60, -4.123), (80, -6.479),
         (96, -7.068))
 
     /// The display face of iOS 9 and 10, fitted to recorded widths, has more.
