@@ -65,9 +65,7 @@ struct LayoutCommand: BatchCommand {
     let arguments: ParsedArguments
     /// What is done with documents.
     private enum Mode {
-        case frames, diagnosis
-        case explanation(String)
-        case fidelity
+        case frames, diagnosis, fidelity
     }
     private let mode: Mode
 
@@ -77,16 +75,11 @@ struct LayoutCommand: BatchCommand {
         if modes.count > 1 {
             throw UsageError("--\(modes[0].name) and --\(modes[1].name) do not go together", command: Self.name)
         }
-        mode =
-            if let view = arguments.text(Self.explain) {
-                .explanation(view)
-            } else {
-                arguments.has(Self.diagnose) ? .diagnosis : arguments.has(Self.fidelity) ? .fidelity : .frames
-            }
-        if !arguments.has(Self.fidelity), arguments.text(Self.format) == "markdown" {
+        mode = arguments.has(Self.diagnose) ? .diagnosis : arguments.has(Self.fidelity) ? .fidelity : .frames
+        if mode != .fidelity, arguments.text(Self.format) == "markdown" {
             throw UsageError("only --fidelity makes Markdown", command: Self.name)
         }
-        if case .explanation = mode, !isOneDocument {
+        if arguments.has(Self.explain), !isOneDocument {
             throw UsageError("--explain takes one document", command: Self.name)
         }
     }
@@ -96,16 +89,13 @@ struct LayoutCommand: BatchCommand {
     }
 
     func run() throws(UsageError) -> ExitCode {
-        switch mode {
-        // The frames of one document stand by themselves.
-        case .frames where isOneDocument: show(frames(of:))
-        case .explanation(let view):
-            show(
-                LayoutExplanationTask(
-                    configuration: configuration, key: view, isJSON: isJSON, showsWarnings: showsWarnings
-                ).report(on:))
-        default: runBatch()
+        if let view = arguments.text(Self.explain) {
+            let task = LayoutExplanationTask(
+                configuration: configuration, key: view, isJSON: isJSON, showsWarnings: showsWarnings)
+            return show(task.report(on:))
         }
+        // The frames of one document stand by themselves.
+        return mode == .frames && isOneDocument ? show(frames(of:)) : runBatch()
     }
 
     // MARK: Many documents
@@ -130,13 +120,12 @@ struct LayoutCommand: BatchCommand {
         case .diagnosis:
             LayoutDiagnosisTask(configuration: configuration, isJSON: isJSON, showsWarnings: showsWarnings)
                 .report(on: task.input)
-        // One document is explained, not a batch.
-        case .frames, .explanation: framesBelowPath(task.input)
+        case .frames: framesBelowPath(task.input)
         }
     }
 
     func show(_ outputs: [String]) {
-        if case .fidelity = mode {
+        if mode == .fidelity {
             let report = FidelityReport(scores: outputs.compactMap { FidelityScore(line: $0) })
             switch arguments.text(Self.format) {
             case "json": Terminal.print(report.json.text())
@@ -145,7 +134,7 @@ struct LayoutCommand: BatchCommand {
             }
             return
         }
-        if case .frames = mode {
+        if mode == .frames {
             if isText {
                 Terminal.print(outputs.joined(separator: "\n\n"))
             } else {
@@ -153,7 +142,7 @@ struct LayoutCommand: BatchCommand {
             }
             return
         }
-        guard arguments.text(Self.format) == "json" else { return }
+        guard isJSON else { return }
         Terminal.print(JSON.list(ofTexts: outputs.filter { !$0.isEmpty }))
     }
 
