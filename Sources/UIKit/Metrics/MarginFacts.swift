@@ -61,9 +61,7 @@ nonisolated package enum MarginFacts {
         return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
 
-    private static let wideSide: @Sendable (CGFloat, PlatformMetrics) -> CGFloat = { width, metrics in
-        metrics.hasWideMargins(width: width) ? 20 : 16
-    }
+    private static let wideSide: @Sendable (CGFloat, PlatformMetrics) -> CGFloat = { $1.cellSide(width: $0) }
 
     /// The margins of a table cell's content view.
     ///
@@ -104,6 +102,9 @@ nonisolated extension PlatformMetrics {
     func hasWideMargins(width: CGFloat) -> Bool {
         (isWidePhone && width > 321) || (isLandscapePhone && width > 430)
     }
+
+    /// The side margin of a cell of that width, in points.
+    func cellSide(width: CGFloat) -> CGFloat { hasWideMargins(width: width) ? 20 : 16 }
 
     /// Whether bars are as high as on tablets since iOS 12.
     var hasHighBars: Bool { toolsVersion >= 14_300 && device?.hasPrefix("ipad") ?? false }

@@ -40,7 +40,7 @@ nonisolated enum TableFacts {
     static func accessoryWidth(
         _ type: UITableViewCell.AccessoryType, cellWidth: CGFloat, metrics: PlatformMetrics
     ) -> CGFloat {
-        let margin: CGFloat = metrics.hasWideMargins(width: cellWidth) ? 20 : 16
+        let margin = metrics.cellSide(width: cellWidth)
         switch type {
         case .none: return 0
         case .disclosureIndicator: return disclosureWidth(margin: margin, metrics)
@@ -74,7 +74,7 @@ nonisolated enum TableFacts {
 
     /// How far an accessory stays from the edge of a cell of the given width.
     static func accessoryMargin(cellWidth: CGFloat, metrics: PlatformMetrics) -> CGFloat {
-        metrics.toolsVersion < 14800 ? 15 : metrics.hasWideMargins(width: cellWidth) ? 20 : 16
+        metrics.toolsVersion < 14800 ? 15 : metrics.cellSide(width: cellWidth)
     }
 
     /// The room that the system adds above each section's header.
