@@ -8,13 +8,9 @@ import Locking
 /// It is shut down and closed under one lock: a descriptor that was closed may be another test's socket at once, which
 /// must not be shut down in its place.
 final class ListeningSocket: Sendable {
-    private enum State: Sendable {
-        case listening, stopped, closed
-    }
-
     let port: Int
     private let descriptor: Int32
-    private let state = Mutex(State.listening)
+    private let isStopped = Mutex(false)
 
     init() throws(ServerError) {
         (descriptor, port) = try LocalSocket.listen()
@@ -27,13 +23,11 @@ final class ListeningSocket: Sendable {
             let error = errno
             // A program that a test starts must not hold it open.
             if connection >= 0 { _ = fcntl(connection, F_SETFD, FD_CLOEXEC) }
-            let isStopped = state.withLock { state in
-                guard state != .listening else { return false }
-                state = .closed
-                close(descriptor)
-                return true
+            let isEnd = isStopped.withLock { isStopped in
+                if isStopped { close(descriptor) }
+                return isStopped
             }
-            if isStopped {
+            if isEnd {
                 if connection >= 0 { close(connection) }
                 return nil
             }
@@ -45,9 +39,9 @@ final class ListeningSocket: Sendable {
 
     /// Lets the one that waits for a connection come to its end.
     func stop() {
-        state.withLock { state in
-            guard state == .listening else { return }
-            state = .stopped
+        isStopped.withLock { isStopped in
+            guard !isStopped else { return }
+            isStopped = true
             shutdown(descriptor, Int32(SHUT_RDWR))
         }
     }
