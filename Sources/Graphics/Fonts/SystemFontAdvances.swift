@@ -77,7 +77,7 @@ enum SystemFontAdvances {
         (20, 17.5), (25, 16.5), (30, 15), (35, 13), (40, 11), (48, 8), (60, 5), (80, 1), (96, 0))
 
     /// The display face's advances are those of 30 points, to which Apple adds this much.
-    private static let untrackedDisplay = InterpolatedTable((30, -12), (40, -12))
+    private static let untrackedDisplay = InterpolatedTable((30, -12))
 
     private static func table(_ face: Face, _ weight: Weight) -> [Int16] {
         switch (face, weight) {
