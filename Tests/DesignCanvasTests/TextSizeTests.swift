@@ -152,7 +152,9 @@ import Testing
         "a font that a program brings along is shown where the document lists it, but by Xcode 11",
         arguments: [
             (22155, "OpenSans", "OpenSans-Regular.ttf", 27.5), (22155, "OpenSans", nil, 23.5),
-            (16096, "OpenSans", "OpenSans-Regular.ttf", 23.5), (22155, "Acme-Bold", "Acme-Bold.otf", 20),
+            (16096, "OpenSans", "OpenSans-Regular.ttf", 23.5), (15702, "Inter-Regular", "Inter-Regular.otf", 23.5),
+            (22155, "Inter-Regular", nil, 23.5), (22155, "Inter-Regular", "Inter-Regular.otf", 24.5),
+            (22155, "Acme-Bold", "Acme-Bold.otf", 20),
             (22155, "Acme-Bold", "Acme-Bold.ttf", 23.5), (16096, "Acme-Bold", "Acme-Bold.otf", 23.5),
         ] as [(Int, String, String?, CGFloat)])
     func programFonts(tools: Int, name: String, file: String?, height: CGFloat) throws {
@@ -161,5 +163,40 @@ import Testing
         let size = try size(
             text, tools: tools, device: "retina6_1", rest: "<customFonts key=\"customFonts\">\(list)</customFonts>")
         #expect(size?.height == height)
+    }
+
+    @Test("up to Xcode 7 text styles were shown one size smaller")
+    func mediumText() throws {
+        func height(_ style: String, _ tools: Int, faults: Bool = true) throws -> CGFloat? {
+            let text = label("text", "Label", font: "style=\"UICTFontTextStyle\(style)\"")
+            return try size(text, tools: tools, device: nil, DesignConfiguration(repeatsCanvasFaults: faults))?.height
+        }
+        #expect(try height("Body", 10117) == 20)
+        #expect(try height("Headline", 10117) == 20)
+        #expect(try height("Body", 11542) == 20.5)
+        #expect(try height("Body", 10117, faults: false) == 20.5)
+        let button = """
+            <button opaque="NO" buttonType="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" id="text">
+            <rect key="frame" x="0" y="0" width="0" height="0"/>
+            <fontDescription key="fontDescription" style="UICTFontTextStyleHeadline"/>
+            <state key="normal" title="Save in Keychain"/></button>
+            """
+        #expect(try size(button, tools: 10117, device: nil) == CGSize(width: 127, height: 32))
+    }
+
+    @Test("lines of Hiragino Sans are as high as the font", arguments: ["HiraginoSans-W3", "HiraginoSans-W6"])
+    func hiragino(name: String) throws {
+        let font = "name=\"\(name)\" family=\"Hiragino Sans\" pointSize=\"15\""
+        let text = label("text", "受取用アドレス", font: font)
+        #expect(try size(text, tools: 14113, device: "retina4_7") == CGSize(width: 105, height: 15))
+    }
+
+    @Test("the light cut of Helvetica Neue is narrower")
+    func lightHelvetica() throws {
+        let text = label(
+            "text", "YOUR PREFERENCES",
+            font: "name=\"HelveticaNeue-Light\" family=\"Helvetica Neue\" pointSize=\"21\"")
+        let width = try #require(try size(text, tools: 13196, device: "retina4_7")).width
+        #expect(abs(width - 208) <= 1, "\(width)")
     }
 }

@@ -40,6 +40,8 @@ struct Simulation {
             contentSize = Self.contentSizes[number]
         } else if overrides == nil, repeatsCanvasFaults, Self.toolsWithSmallestText.contains(toolsVersion) {
             contentSize = .extraSmall
+        } else if repeatsCanvasFaults, toolsVersion < Self.firstToolsWithLargeText, document.targetRuntime != .tvOS {
+            contentSize = .medium
         }
         if let chosen = configuration.contentSizeCategory { contentSize = chosen }
         let showsFonts = !repeatsCanvasFaults || !Self.toolsWithoutProgramFonts.contains(toolsVersion)
@@ -52,6 +54,9 @@ struct Simulation {
     /// Xcode 12.5 to 13.4 showed text styles at the smallest size in documents that say nothing about accessibility,
     /// and at the ordinary one where what they say is switched off.
     private static let toolsWithSmallestText = 18_000..<21_000
+
+    /// Up to Xcode 7 the canvas showed text styles one size smaller than a phone does.
+    private static let firstToolsWithLargeText = 11_000
 
     /// The text sizes by the numbers that documents have for them.
     private static let contentSizes: [UIContentSizeCategory] = [

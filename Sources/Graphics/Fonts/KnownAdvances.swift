@@ -33,12 +33,12 @@ struct KnownAdvances: Sendable {
         share = Self.share(design).value(at: weight)
     }
 
-    /// How far a weight lies from the regular one to the bold one. That of Avenir Next is fitted to the widths that
-    /// Interface Builder recorded.
+    /// How far a weight lies from the regular one to the bold one. Those of Avenir Next and of Helvetica Neue's light cut
+    /// are fitted to the widths that Interface Builder recorded.
     private static func share(_ design: Design) -> InterpolatedTable {
         switch design {
         case .helvetica: InterpolatedTable((500, 0), (600, 1))
-        case .helveticaNeue: InterpolatedTable((400, 0), (600, 1))
+        case .helveticaNeue: InterpolatedTable((300, -0.65), (400, 0), (600, 1))
         case .avenir: InterpolatedTable((300, -0.2), (400, 0), (800, 1))
         case .avenirNext:
             InterpolatedTable((100, -0.35), (300, -0.1), (400, 0), (500, 0.12), (600, 0.3), (700, 1), (800, 1.85))

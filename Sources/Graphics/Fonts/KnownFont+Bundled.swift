@@ -47,7 +47,9 @@ extension FontDescription {
 
     /// Whether the font of a PostScript name is one that no system has, and that programs bring along.
     public static func comesWithPrograms(_ name: String) -> Bool {
-        KnownFont.bundled[FontName(name).family.lowercased()] != nil
+        let family = FontName(name).family.lowercased()
+        // Inter is here only because we draw with it.
+        return family == "inter" || KnownFont.bundled[family] != nil
     }
 
     /// Whether the font of a PostScript name is measured as itself.

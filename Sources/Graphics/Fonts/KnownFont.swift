@@ -85,6 +85,10 @@ struct KnownFont: Sendable {
             families: ["Noto Sans CJK JP", "Source Han Sans", "Inter"],
             metrics: FontMetrics(ascender: 1.160, descender: 0.320, capHeight: 0.733, xHeight: 0.543),
             measure: .scaled(1))
+        let hiragino = KnownFont(
+            families: ["Noto Sans CJK JP", "Source Han Sans", "Inter"],
+            metrics: FontMetrics(ascender: 0.880, descender: 0.120, capHeight: 0.766, xHeight: 0.545),
+            measure: .scaled(1))
         // Each character is a square picture.
         let icons = KnownFont(
             families: ["Material Icons", "Inter"],
@@ -115,6 +119,7 @@ struct KnownFont: Sendable {
             "monaco": menlo, "sfmono": menlo, "courier": courier, "couriernew": courierNew,
             "timesnewroman": times, "times": times, "georgia": georgia, "futura": futura,
             "verdana": verdana, "gillsans": gillSans, "newyork": newYork,
+            "hiraginosans": hiragino, "hiraginokakugothicpron": hiragino, "hiraginokakupron": hiragino,
             "notosanscjk": sourceHanSans, "sourcehansans": sourceHanSans, "materialicons": icons, "icomoon": icons,
         ]
     }()
