@@ -161,4 +161,19 @@ import Testing
             rest: "<resources><image name=\"Logo\" width=\"20\" height=\"10\"/></resources>")
         #expect(try Fixture.frames(document)["box"]?.size == CGSize(width: width, height: width / 2))
     }
+
+    @Test(
+        "Xcode 11.2 does so in views of a size of their own as well",
+        arguments: [(15400, 20), (15505, 40), (15702, 20)])
+    func freeformImagesOfViews(tools: Int, width: CGFloat) throws {
+        let image = """
+            <imageView image="Logo" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+            <rect key="frame" x="0" y="0" width="0" height="0"/></imageView>
+            """
+        let metrics = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+        let document = try Fixture.document(
+            Fixture.root(image, "<constraints>\(corner)</constraints>\(metrics)"), tools: tools, device: "retina4_7",
+            rest: "<resources><image name=\"Logo\" width=\"20\" height=\"10\"/></resources>")
+        #expect(try Fixture.frames(document)["box"]?.size == CGSize(width: width, height: width / 2))
+    }
 }

@@ -195,4 +195,26 @@ import Testing
             tools: 22155, distribution: "equalSpacing", view("label", "label") + view("label", "title", text))
         #expect(frames["label"]?.height == 0)
     }
+
+    @Test("Xcode 7 shows an empty label without a size")
+    func firstStacks() throws {
+        let arranged = view("label", "label") + view("label", "title", text)
+        #expect(try frames(tools: 9060, arranged)["label"]?.height == 0)
+        #expect(try frames(tools: 11134, arranged)["label"]?.height == 50)
+    }
+
+    @Test("an empty picture is larger in the newest releases", arguments: [(22505, 50, 50), (23504, 240, 128)])
+    func newestImage(_ tools: Int, _ width: CGFloat, _ height: CGFloat) throws {
+        let frames = try frames(tools: tools, view("imageView", "image") + view("label", "title", text))
+        #expect(frames["image"]?.size == CGSize(width: width, height: height))
+    }
+
+    @Test("an empty view of a class of the program's own is shown in any distribution of a stack that it fills across")
+    func spacedCustomViews() throws {
+        let custom = view("view", "custom", "customClass=\"NotRegisteredView\"")
+        let frames = try frames(
+            tools: 16097, distribution: "equalSpacing", custom + view("view", "plain") + view("label", "title", text))
+        #expect(frames["custom"]?.height == 50)
+        #expect(frames["plain"]?.height == 0)
+    }
 }

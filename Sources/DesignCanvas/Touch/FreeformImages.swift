@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A fault of Xcode 11.2 and 11.3: in a controller that is given a size of its own instead of a device's, pictures of two
-/// pixels a point are shown with one.
+/// A fault of Xcode 11.2 and 11.3: in a controller or view that is given a size of its own instead of a device's, pictures
+/// of two pixels a point are shown with one.
 enum FreeformImages {
     private static let tools = 15_400..<16_000
+    /// The releases that have it in views without a controller, too.
+    private static let toolsWithViews = 15_500..<15_700
     private static let factor: CGFloat = 2
 
-    /// Shows the pictures of such controllers as those releases did.
+    /// Shows the pictures in such as those releases did.
     static func show(_ document: Document, _ record: ObjectRecord, _ simulation: Simulation) {
         guard simulation.repeatsCanvasFaults, !simulation.overridesScreen, tools.contains(simulation.toolsVersion)
         else { return }
-        document.root.forEachDescendant { controller in
-            guard controller[attribute: "sceneMemberID"] == "viewController", controller.isFreeform else { return }
-            controller.forEachDescendant { element in
+        document.root.forEachDescendant { owner in
+            let isController = owner[attribute: "sceneMemberID"] == "viewController"
+            guard owner.isFreeform, isController || toolsWithViews.contains(simulation.toolsVersion) else { return }
+            owner.forEachDescendant { element in
                 switch element.id.flatMap({ record.objects[$0] }) {
                 case let view as UIImageView: view.image = view.image?.magnified(by: factor)
                 case let button as UIButton:

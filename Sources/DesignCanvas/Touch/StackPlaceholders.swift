@@ -4,12 +4,14 @@
 enum StackPlaceholders {
     /// The width and height of a view that is empty, in points.
     private static let size = CGSize(width: 50, height: 50)
-    /// Those of a stack view that is empty, in the newest releases.
-    private static let newestStackSize = CGSize(width: 240, height: 128)
+    /// Those of a stack view or picture that is empty, in the newest releases.
+    private static let newestSize = CGSize(width: 240, height: 128)
 
     /// From Xcode 11 on plain views go without, but for empty ones of a class of the program's own.
     private static let firstToolsWithoutPlainViews = 14_800
-    private static let firstToolsWithNewestStackSize = 24_000
+    private static let firstToolsWithNewestSize = 23_000
+    /// Up to Xcode 7 labels went without.
+    private static let firstToolsWithLabels = 11_000
 
     /// Text beside an empty label in its row is cut off sooner than the label.
     private static let resistance = LayoutPriority(751)
@@ -25,18 +27,15 @@ enum StackPlaceholders {
         for case let stack as UIStackView in record.objects.values {
             showIndicators(in: stack)
             for view in stack.arrangedSubviews where view.placeholderIntrinsicContentSize == nil {
-                if isEmptyLabel(view, in: stack) {
+                if tools >= firstToolsWithLabels, isEmptyLabel(view, in: stack) {
                     view.placeholderIntrinsicContentSize = size
                     resist(view, along: stack.axis, resistance)
-                } else if isEmptyImageView(view, in: stack) {
-                    view.placeholderIntrinsicContentSize = size
-                } else if let inner = view as? UIStackView, inner.arrangedSubviews.isEmpty {
-                    view.placeholderIntrinsicContentSize =
-                        tools < firstToolsWithNewestStackSize ? size : newestStackSize
+                } else if isEmptyImageView(view, in: stack) || isEmptyStackView(view) {
+                    view.placeholderIntrinsicContentSize = tools < firstToolsWithNewestSize ? size : newestSize
                 } else if tools < firstToolsWithoutPlainViews, isPlain(view, in: stack) {
                     view.placeholderIntrinsicContentSize = size
                     hug(view, huggingOfPlainViews)
-                } else if tools < firstToolsWithNewestStackSize, isPlain(view, in: stack),
+                } else if tools < firstToolsWithNewestSize, isPlain(view, in: stack) || isFilled(view, in: stack),
                     isCustomAndEmpty(record.identifier(of: view).flatMap(document.element(withID:)))
                 {
                     view.placeholderIntrinsicContentSize = size
@@ -65,8 +64,17 @@ enum StackPlaceholders {
         return (view as? UIImageView)?.image == nil
     }
 
+    private static func isEmptyStackView(_ view: UIView) -> Bool {
+        (view as? UIStackView)?.arrangedSubviews.isEmpty ?? false
+    }
+
     private static func isPlain(_ view: UIView, in stack: UIStackView) -> Bool {
         type(of: view) == UIView.self && (stack.distribution == .fill || stack.distribution == .fillEqually)
+    }
+
+    /// Whether it is a plain view that is as long as the stack is across.
+    private static func isFilled(_ view: UIView, in stack: UIStackView) -> Bool {
+        type(of: view) == UIView.self && stack.alignment == .fill
     }
 
     private static func isCustomAndEmpty(_ element: Element?) -> Bool {
