@@ -7,7 +7,7 @@ import Foundation
 @MainActor enum Fixture {
     static func document(
         _ objects: String, tools: Int = 22155, device: String? = "retina6_12", kind: String = "XIB",
-        attributes: String = "", rest: String = ""
+        attributes: String = "", rest: String = "", safeAreas: Bool = true
     ) throws -> Document {
         let device = device.map { "<device id=\"\($0)\" orientation=\"portrait\" appearance=\"light\"/>" } ?? ""
         let type = kind == "XIB" ? "CocoaTouch.XIB" : "CocoaTouch.Storyboard.XIB"
@@ -16,7 +16,7 @@ import Foundation
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.\(type)" version="3.0" toolsVersion="\(tools)" \
             targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" \
-            useSafeAreas="YES" \(attributes)>
+            \(safeAreas ? "useSafeAreas=\"YES\"" : "") \(attributes)>
             \(device)
             \(body)
             \(rest)

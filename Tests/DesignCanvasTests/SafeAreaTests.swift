@@ -402,4 +402,179 @@ import Testing
         #expect(try fill(height: 551) == CGRect(x: 0, y: 20, width: 600, height: 531))
         #expect(try fill(height: 600) == CGRect(x: 0, y: 20, width: 600, height: 531))
     }
+
+    // MARK: Sizes of their own
+
+    /// Where a view lies that fills the safe area of a xib's outermost view.
+    private func filledView(_ size: CGSize, tools: Int, device: String) throws -> CGRect? {
+        let fill = """
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="fill">
+            <rect key="frame" x="0" y="0" width="0" height="0"/></view>
+            """
+        let metrics = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+        let content = Fixture.root(
+            fill, "<constraints>\(Fixture.pin("fill", to: "safe"))</constraints>\(metrics)", size: size)
+        return try Fixture.frames(try Fixture.document(content, tools: tools, device: device))["fill"]
+    }
+
+    @Test("a view that is larger than the screen has a status bar, whatever its size is called")
+    func statusBarOverLargeXib() throws {
+        let size = CGSize(width: 414, height: 1000)
+        #expect(
+            try filledView(size, tools: 14460, device: "retina4_7") == CGRect(x: 0, y: 20, width: 414, height: 980))
+        #expect(try filledView(size, tools: 17701, device: "retina4_7")?.minY == 0)
+        #expect(try filledView(CGSize(width: 40, height: 50), tools: 13771, device: "retina4_7")?.minY == 0)
+    }
+
+    @Test(
+        "a view of a size of its own keeps clear of the home indicator but from Xcode 11 to 12",
+        arguments: [(14490, CGFloat(612)), (15505, 646), (21701, 608)])
+    func homeIndicatorBelowXib(tools: Int, height: CGFloat) throws {
+        let frame = try filledView(CGSize(width: 374, height: 690), tools: tools, device: "retina6_1")
+        #expect(frame?.height == height)
+    }
+
+    @Test(
+        "a cell has a safe area where it is larger than the screen",
+        arguments: [(CGFloat(549), CGFloat(48)), (300, 0)])
+    func largeCell(width: CGFloat, top: CGFloat) throws {
+        let cell = """
+            \(Fixture.placeholders)
+            <collectionViewCell contentMode="center" id="cell">
+            <rect key="frame" x="0.0" y="0.0" width="\(width)" height="981"/>
+            <view key="contentView" contentMode="center" insetsLayoutMarginsFromSafeArea="NO">
+            <rect key="frame" x="0.0" y="0.0" width="\(width)" height="981"/>
+            <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="fill">
+            <rect key="frame" x="0" y="0" width="0" height="0"/></view></subviews>
+            </view>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints>\(Fixture.pin("fill", to: "safe"))</constraints>
+            </collectionViewCell>
+            """
+        let document = try Fixture.document(cell, tools: 21225, device: "retina6_1")
+        #expect(try Fixture.frames(document)["fill"]?.minY == top)
+    }
+
+    @Test(
+        "up to Xcode 10 a screen of a size of its own has a status bar if it could be an upright phone's",
+        arguments: [
+            (14113, CGSize(width: 316, height: 500), CGFloat(20)), (14460, CGSize(width: 270, height: 320), 0),
+            (14490, CGSize(width: 400, height: 237), 0), (16096, CGSize(width: 316, height: 500), 0),
+        ])
+    func statusBarOverFreeformRoot(tools: Int, size: CGSize, top: CGFloat) throws {
+        let metrics = """
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <size key="freeformSize" width="\(size.width)" height="\(size.height)"/>
+            """
+        #expect(
+            try filled(size: size, tools: tools, device: "retina4_7", metrics: metrics)
+                == CGRect(x: 0, y: top, width: size.width, height: size.height - top))
+    }
+
+    // MARK: Bars
+
+    @Test("a prompt makes the navigation bar higher", arguments: [(13196, CGFloat(98)), (11542, 94)])
+    func prompt(tools: Int, top: CGFloat) throws {
+        let item = """
+            <navigationItem key="navigationItem" title="Note" prompt="Edit Note" id="item"/>
+            <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>
+            """
+        let size = CGSize(width: 375, height: 667)
+        #expect(try filled(size: size, tools: tools, device: "retina4_7", metrics: item)?.minY == top)
+        let simulated = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"YES\"/>"
+        #expect(try filled(size: size, tools: tools, device: "retina4_7", metrics: simulated)?.minY == top)
+    }
+
+    @Test("in a sheet the root lies below a navigation bar that nothing shows through", arguments: [true, false])
+    func opaqueBarOfSheet(isOpaque: Bool) throws {
+        let bar = """
+            <navigationBar key="navigationBar" translucent="\(isOpaque ? "NO" : "YES")" id="bar">
+            <rect key="frame" x="0.0" y="0.0" width="414" height="56"/></navigationBar>
+            <connections><segue destination="one" kind="relationship" relationship="rootViewController" id="s"/>
+            </connections>
+            """
+        let container = Fixture.scene("nav", controller: "navigationController", bar)
+        let frame = try filled(
+            size: CGSize(width: 414, height: 830), tools: 22154, device: "retina6_1", others: container)
+        #expect(frame == CGRect(x: 0, y: isOpaque ? 0 : 56, width: 414, height: isOpaque ? 830 : 740))
+    }
+
+    @Test("what is shown over another screen on a phone on its side has no safe area", arguments: [true, false])
+    func modalOnSide(isModal: Bool) throws {
+        let segue = "<connections><segue destination=\"one\" kind=\"presentation\" id=\"s\"/></connections>"
+        let others = Fixture.scene(
+            "other", attributes: "storyboardIdentifier=\"other\"",
+            Fixture.filledView("other") + (isModal ? segue : ""))
+        let view = Fixture.filledView("one").replacing(
+            "width=\"393\" height=\"852\"", with: "width=\"852\" height=\"393\"")
+        let document = try Fixture.document(
+            Fixture.scene("one", attributes: "storyboardIdentifier=\"one\"", view) + others, tools: 23504,
+            kind: "Storyboard")
+        let frame = try Fixture.frames(document, DesignConfiguration(landscape: true))["one-fill"]
+        let beside = CGRect(x: 59, y: 0, width: 734, height: 372)
+        #expect(frame == (isModal ? CGRect(x: 0, y: 0, width: 852, height: 393) : beside))
+    }
+
+    // MARK: Scroll views
+
+    @Test(
+        "without safe areas in the document a scroll view's content has what bars cover of it",
+        arguments: [true, false])
+    func contentUnderStatusBar(usesSafeAreas: Bool) throws {
+        let stack = """
+            <scrollView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="scroll">
+            <rect key="frame" x="0" y="0" width="0" height="0"/>
+            <subviews>
+            <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+            <rect key="frame" x="0" y="0" width="0" height="0"/>
+            <subviews><label text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+            <rect key="frame" x="0" y="0" width="0" height="0"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+            <edgeInsets key="layoutMargins" top="8" left="0.0" bottom="0.0" right="0.0"/>
+            </stackView>
+            </subviews>
+            <constraints>\(Fixture.pin("stack", to: "scroll"))</constraints>
+            </scrollView>
+            """
+        let content = Fixture.root(
+            stack, "<constraints>\(Fixture.pin("scroll", to: "root"))</constraints>",
+            size: CGSize(width: 375, height: 667))
+        let document = try Fixture.document(
+            content, tools: 13196, device: "retina4_7", safeAreas: usesSafeAreas)
+        #expect(try Fixture.frames(document)["label"]?.minY == (usesSafeAreas ? 8 : 28))
+    }
+
+    @Test("the lower guide of a controller whose view scrolls lies at the end of the content")
+    func guideOfScrollingRoot() throws {
+        let box = """
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+            <rect key="frame" x="0" y="0" width="0" height="0"/></view>
+            <label text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+            <rect key="frame" x="0" y="0" width="0" height="0"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            """
+        func below(_ item: String, _ other: String, _ edge: String = "bottom") -> String {
+            """
+            <constraint firstItem="\(item)" firstAttribute="top" secondItem="\(other)" secondAttribute="\(edge)" \
+            constant="10" id="\(item)-\(other)"/>
+            """
+        }
+        let scene = Fixture.scene(
+            "one", attributes: "storyboardIdentifier=\"one\"",
+            """
+            <layoutGuides><viewControllerLayoutGuide type="top" id="top"/>
+            <viewControllerLayoutGuide type="bottom" id="bottom"/></layoutGuides>
+            <scrollView key="view" contentMode="scaleToFill" id="view">
+            <rect key="frame" x="0.0" y="64" width="600" height="636"/>
+            <subviews>\(box)</subviews>
+            <constraints>\(below("box", "top"))\(below("label", "box"))\(below("bottom", "label"))
+            <constraint firstItem="box" firstAttribute="height" constant="40" id="height"/>
+            </constraints></scrollView>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <size key="freeformSize" width="600" height="700"/>
+            """)
+        let frames = try Fixture.frames(
+            try Fixture.document(scene, tools: 12121, device: "retina4_7", kind: "Storyboard", safeAreas: false))
+        #expect(frames["label"]?.height == 20.5)
+    }
 }

@@ -10,7 +10,7 @@ struct CanvasSafeArea {
     /// The root view's recorded frame.
     let frame: CGRect
     let belongsToController: Bool
-    /// Whether the root is a cell or a view for a bar, which no bar covers.
+    /// Whether the root is a cell or a view for a bar, which nothing covers unless it is larger than the screen.
     var isReusable = false
     /// Whether the root has a size of its own that stands for no part of the screen.
     var isFreeform = false
@@ -20,11 +20,11 @@ struct CanvasSafeArea {
     var countsTwice = true
 
     var insets: UIEdgeInsets {
-        if isReusable { return .zero }
+        if isReusable, !exceedsScreen { return .zero }
         var device = deviceInsets
         let screen = simulation.screenSize
         if !belongsToController || isFreeform, simulation.device != nil, isRoundedPhone, frame.size != screen,
-            simulation.toolsVersion < 20_000, frame.width <= screen.width
+            (Self.firstWithoutStatusBar..<20_000).contains(simulation.toolsVersion), frame.width <= screen.width
         {
             device.bottom = 0
         }
@@ -37,14 +37,25 @@ struct CanvasSafeArea {
             if isOnDevice, bars.modal, simulation.toolsVersion >= 15_000, !isRoundedPhone, !simulation.landscape {
                 device.top = 0
             }
+            if isOnDevice, bars.modal, isRoundedPhone, simulation.landscape { return .zero }
             top = device.top + (bars.navigation ? navigationBar : 0)
+        case .sheet where bars.navigation && bars.opaqueNavigation:
+            // The root lies below the bar.
+            (top, bottom) = (0, bottomBars)
         case .sheet:
             top = bars.navigation ? navigationBar + 12 : 0
             if simulation.toolsVersion >= 24_000 || !isRoundedPhone { bottom = 0 }
         case .belowTop: top = 0
         case .aboveBottom: (top, bottom) = (device.top + (bars.navigation ? navigationBar : 0), 0)
         case .embedded: (top, bottom) = (device.top, 0)
-        case .free: (top, bottom) = (bars.navigation && fillsFreeformSize ? navigationBar : 0, 0)
+        case .free:
+            (top, bottom) = (bars.navigation && fillsFreeformSize ? navigationBar : 0, 0)
+            // Up to Xcode 10 a screen of a size of its own has a status bar where it could be an upright phone's.
+            if isFreeform, simulation.toolsVersion < Self.firstWithoutStatusBar,
+                frame.height > frame.width, frame.height >= Self.smallestPhoneHeight
+            {
+                top += device.top
+            }
         }
         // Old releases recorded the views of controllers below the bars; guides count from there.
         if belongsToController, frame.origin.y > 0 { top = max(0, top - frame.origin.y) }
@@ -59,6 +70,11 @@ struct CanvasSafeArea {
             }
         }
         return UIEdgeInsets(top: top, left: device.side, bottom: bottom, right: device.side)
+    }
+
+    /// Whether the root is wider and higher than the screen.
+    private var exceedsScreen: Bool {
+        frame.width > simulation.screenSize.width && frame.height > simulation.screenSize.height
     }
 
     private var isRoundedPhone: Bool { simulation.device.map { $0.hasRoundedScreen && $0.idiom == .phone } ?? false }
@@ -98,7 +114,9 @@ struct CanvasSafeArea {
 
     /// The height of the navigation bar.
     private var navigationBar: CGFloat {
-        let title = bars.largeTitle && !simulation.landscape ? BarFacts.largeTitleHeight : 0
+        let title =
+            (bars.largeTitle && !simulation.landscape ? BarFacts.largeTitleHeight : 0)
+            + (bars.prompt ? BarFacts.promptHeight : 0)
         if simulation.toolsVersion >= 24_000 { return 54 + title }
         return isCompactInLandscape ? 32 : BarFacts.navigationBarHeight + title
     }
@@ -116,6 +134,10 @@ struct CanvasSafeArea {
     }
 
     // MARK: Device
+
+    /// The first release that simulates no status bar on phones with a home button: Xcode 11.
+    private static let firstWithoutStatusBar = 14_800
+    private static let smallestPhoneHeight: CGFloat = 480
 
     /// What a device with rounded corners covers while it stands upright.
     private var uprightInsets: (top: CGFloat, bottom: CGFloat) {
@@ -144,9 +166,10 @@ struct CanvasSafeArea {
             return simulation.landscape ? (0, 21, tools < 21_225 ? 44 : top) : (top, 34, 0)
         }
         // Xcode 11 to 14.2 simulate no status bar on phones with a home button.
-        var top: CGFloat = (14_800..<21_700).contains(tools) ? 0 : 20
+        var top: CGFloat = (Self.firstWithoutStatusBar..<21_700).contains(tools) ? 0 : 20
         if simulation.landscape { top = 0 }
-        if tools < 21_500, frame.width >= frame.height || isFreeform, !belongsToController { top = 0 }
+        let isPart = frame.width >= frame.height || (isFreeform && !exceedsScreen)
+        if tools < 21_500, isPart, !belongsToController { top = 0 }
         return (top, 0, 0)
     }
 

@@ -5,6 +5,10 @@ struct SceneBars: Hashable {
     var navigation = false
     /// Whether the navigation bar shows a large title.
     var largeTitle = false
+    /// Whether nothing shows through the navigation bar.
+    var opaqueNavigation = false
+    /// Whether there is a line above the navigation bar's title.
+    var prompt = false
     var tab = false
     /// Whether the scene is said to have a toolbar.
     var toolbar = false
@@ -20,7 +24,9 @@ struct SceneBars: Hashable {
         for child in element.children {
             let present = child.name != "nil"
             switch child.key {
-            case "simulatedTopBarMetrics": navigation = present
+            case "simulatedTopBarMetrics":
+                navigation = present
+                prompt = child.bool("prompted") ?? false
             case "simulatedBottomBarMetrics":
                 toolbar = child.name == "simulatedToolbarMetrics"
                 tab = present && !toolbar
@@ -70,6 +76,8 @@ extension SceneBars {
     private mutating func applyOwnWishes(of element: Element) {
         if element[attribute: "hidesBottomBarWhenPushed"] == "YES" { tab = false }
         applySimulatedMetrics(of: element)
+        guard navigation, let title = element.child(withKey: "navigationItem") else { return }
+        prompt = prompt || title[attribute: "prompt"]?.isEmpty == false
     }
 
     /// Whether the bar of a navigation controller has a large title for the controller at its root.
@@ -92,6 +100,7 @@ extension SceneBars {
             if let container = controllers[source], container[attribute: "navigationBarHidden"] != "YES" {
                 to.navigation = true
                 to.largeTitle = showsLargeTitle(destination, in: container)
+                to.opaqueNavigation = container.child(named: "navigationBar")?.bool("translucent") == false
             }
             to.tab = to.tab || from.tab
             to.modal = to.modal || from.modal

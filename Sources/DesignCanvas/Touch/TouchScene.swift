@@ -69,6 +69,7 @@ final class TouchScene: DesignScene {
             fillsFreeformSize: fillsFreeformSize, countsTwice: !isContainer
         ).insets
         view.rootSafeAreaInsets = insets
+        view.scrollViewsPassSafeAreaOn = simulation.repeatsCanvasFaults && opened.document?.useSafeAreas == false
         // A view alone had no screen's margins before there were safe areas, nor has it any on the square canvas that
         // stands for any size.
         let isSquare = simulation.screenSize.width == 600 && recordedFrame.width == 600

@@ -7,7 +7,9 @@ nonisolated package enum BarFacts {
     /// The height of a bar where bars are high.
     private static let highBar: CGFloat = 50
     /// What a prompt adds above the title.
-    static let promptHeight: CGFloat = 30
+    @MainActor package static var promptHeight: CGFloat {
+        PlatformMetrics.current.toolsVersion < MarginFacts.firstWithSafeArea ? 30 : 34
+    }
     /// What a large title adds below the buttons.
     package static let largeTitleHeight: CGFloat = 52
     /// What a search field adds below the title.

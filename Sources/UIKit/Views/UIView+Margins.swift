@@ -70,16 +70,8 @@ extension UIView {
         return .greater(of: margins, reaching)
     }
 
-    /// Whether the safe area is added to margins in this tree; the outermost view that says so decides.
-    ///
-    /// Documents without safe areas keep their margins clear of them, but not where the platform had no safe areas.
+    /// Whether the safe area is added to margins: not where the platform had none.
     private var layoutMarginsIncludeSafeArea: Bool {
-        guard PlatformMetrics.current.toolsVersion >= MarginFacts.firstWithSafeArea else { return false }
-        var view: UIView? = self
-        while let current = view {
-            if current.rootSafeAreaInsets != nil { return current.addsSafeAreaToLayoutMargins }
-            view = current.superview
-        }
-        return true
+        PlatformMetrics.current.toolsVersion >= MarginFacts.firstWithSafeArea
     }
 }

@@ -4,12 +4,22 @@ extension UIView {
     /// What bars and rounded corners cover of this view.
     ///
     /// A root is told its insets. A view inside takes the part of its superview's that reaches into its frame, and
-    /// none inside scroll views, which pass theirs on as content insets.
+    /// mostly none inside scroll views, which pass theirs on as content insets.
     func resolvedSafeAreaInsets() -> UIEdgeInsets {
         let added = owningViewController?.additionalSafeAreaInsets ?? .zero
         // A canvas counts the bars in already.
         if let rootSafeAreaInsets { return rootSafeAreaInsets + added }
         return inheritedSafeAreaInsets() + added + (owningViewController?.barInsets ?? .zero)
+    }
+
+    /// Whether this is in a tree whose scroll views pass their safe area on.
+    var isWhereScrollViewsPassSafeAreaOn: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if current.rootSafeAreaInsets != nil { return current.scrollViewsPassSafeAreaOn }
+            view = current.superview
+        }
+        return false
     }
 
     private func inheritedSafeAreaInsets() -> UIEdgeInsets {

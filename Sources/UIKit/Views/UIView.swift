@@ -70,9 +70,10 @@ open class UIView: View {
     public var rootSafeAreaInsets: UIEdgeInsets? {
         didSet { if rootSafeAreaInsets != oldValue { safeAreaInsetsDidChange() } }
     }
-    /// On a view with ``rootSafeAreaInsets``: whether margins inside include the safe area.
-    public var addsSafeAreaToLayoutMargins = true {
-        didSet { layoutDidChange() }
+    /// On a view with ``rootSafeAreaInsets``: whether what a scroll view holds has the safe area that reaches into the
+    /// scroll view, as on a design canvas that moves no content out of the bars' way.
+    public var scrollViewsPassSafeAreaOn = false {
+        didSet { if scrollViewsPassSafeAreaOn != oldValue { safeAreaInsetsDidChange() } }
     }
     /// Whether a root has the margins of a plain view rather than those of a screen.
     public var hasPlainRootMargins = false {

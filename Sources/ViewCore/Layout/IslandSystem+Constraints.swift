@@ -126,7 +126,14 @@ extension IslandSystem {
 
     /// Whether an item lies inside a scroll view, so that edges speak of the content area.
     private func isContent(_ item: any LayoutItem, of view: View) -> Bool {
-        guard view is any ScrollLayoutContainer, let other = self.view(of: item), other !== view else { return false }
+        guard view is any ScrollLayoutContainer else { return false }
+        // The guides of a view controller are views inside of the controller's.
+        if let guide = item as? LayoutGuide, guide.owningItem === view,
+            [.viewControllerTop, .viewControllerBottom].contains(guide.kind)
+        {
+            return true
+        }
+        guard let other = self.view(of: item), other !== view else { return false }
         return other.isDescendant(ofView: view)
     }
 
@@ -161,8 +168,10 @@ extension IslandSystem {
                 height: LinearExpression(constant: Double(measures.safeArea(of: view).top)))
         case .viewControllerBottom:
             let bottom = Double(measures.safeArea(of: view).bottom)
+            // In a scroll view the guide is a view among the others, at the end of what is scrolled.
+            let area = view is any ScrollLayoutContainer ? contentBox(index) : frame
             return LayoutBox(
-                left: frame.left, top: frame.bottom - bottom, width: frame.width,
+                left: area.left, top: area.bottom - bottom, width: area.width,
                 height: LinearExpression(constant: bottom))
         }
     }

@@ -252,7 +252,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating, ScrollLayoutContainer {
         setNeedsLayout()
     }
 
-    override var absorbsSafeArea: Bool { true }
+    override var absorbsSafeArea: Bool { type(of: self) != UIScrollView.self || !isWhereScrollViewsPassSafeAreaOn }
 
     open override func performLayout() {
         applyInsets()
