@@ -130,8 +130,7 @@ import Testing
         let scene = Fixture.scene(
             "one", attributes: "storyboardIdentifier=\"one\"",
             """
-            <layoutGuides><viewControllerLayoutGuide type="top" id="top"/>
-            <viewControllerLayoutGuide type="bottom" id="bottom"/></layoutGuides>
+            \(Fixture.controllerGuides)
             <view key="view" contentMode="scaleToFill" id="view">
             <rect key="frame" x="0.0" y="0.0" width="600" height="600"/>
             <subviews>\(box())</subviews><constraints>\(constraints)</constraints></view>

@@ -30,6 +30,12 @@ import Foundation
         <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
         """
 
+    /// The guides of a view controller from the time before safe areas.
+    static let controllerGuides = """
+        <layoutGuides><viewControllerLayoutGuide type="top" id="top"/>
+        <viewControllerLayoutGuide type="bottom" id="bottom"/></layoutGuides>
+        """
+
     /// A root view with views inside.
     static func root(_ subviews: String, _ rest: String = "", size: CGSize = CGSize(width: 393, height: 852)) -> String
     {

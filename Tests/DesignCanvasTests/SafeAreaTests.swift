@@ -207,15 +207,10 @@ import Testing
         "a status bar lies over a root of the screen's size, not over one of a size of its own",
         arguments: [("", CGFloat(20)), ("<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>", 0)])
     func statusBarOverXib(metrics: String, top: CGFloat) throws {
-        let fill = """
-            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="fill">
-            <rect key="frame" x="0" y="0" width="0" height="0"/></view>
-            """
-        let content = Fixture.root(
-            fill, "<constraints>\(Fixture.pin("fill", to: "safe"))</constraints>\(metrics)",
-            size: CGSize(width: 375, height: 667))
-        let document = try Fixture.document(content, tools: 13771, device: "retina4_7")
-        #expect(try Fixture.frames(document)["fill"] == CGRect(x: 0, y: top, width: 375, height: 667 - top))
+        let size = CGSize(width: 375, height: 667)
+        #expect(
+            try filledView(size, tools: 13771, device: "retina4_7", metrics: metrics)
+                == CGRect(x: 0, y: top, width: 375, height: 667 - top))
     }
 
     @Test("a root above a tab bar keeps the status bar, and so does one inside of another")
@@ -406,12 +401,14 @@ import Testing
     // MARK: Sizes of their own
 
     /// Where a view lies that fills the safe area of a xib's outermost view.
-    private func filledView(_ size: CGSize, tools: Int, device: String) throws -> CGRect? {
+    private func filledView(
+        _ size: CGSize, tools: Int, device: String,
+        metrics: String = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+    ) throws -> CGRect? {
         let fill = """
             <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="fill">
             <rect key="frame" x="0" y="0" width="0" height="0"/></view>
             """
-        let metrics = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
         let content = Fixture.root(
             fill, "<constraints>\(Fixture.pin("fill", to: "safe"))</constraints>\(metrics)", size: size)
         return try Fixture.frames(try Fixture.document(content, tools: tools, device: device))["fill"]
@@ -562,8 +559,7 @@ import Testing
         let scene = Fixture.scene(
             "one", attributes: "storyboardIdentifier=\"one\"",
             """
-            <layoutGuides><viewControllerLayoutGuide type="top" id="top"/>
-            <viewControllerLayoutGuide type="bottom" id="bottom"/></layoutGuides>
+            \(Fixture.controllerGuides)
             <scrollView key="view" contentMode="scaleToFill" id="view">
             <rect key="frame" x="0.0" y="64" width="600" height="636"/>
             <subviews>\(box)</subviews>

@@ -87,8 +87,7 @@ import Testing
     @Test func guidesOfControllers() throws {
         let text = """
             <scene sceneID="s1"><objects><viewController id="first" sceneMemberID="viewController">
-            <layoutGuides><viewControllerLayoutGuide type="top" id="top"/>
-            <viewControllerLayoutGuide type="bottom" id="bottom"/></layoutGuides>
+            \(Fixture.controllerGuides)
             <view key="view" contentMode="scaleToFill" id="view">
             <rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view></viewController></objects></scene>
             """

@@ -61,7 +61,7 @@ enum DesignTimeFacts {
         guard !varies, let id = constraint.id, let live = record.objects[id] as? NSLayoutConstraint else { return }
         let guides = [live.firstItem, live.secondItem].compactMap { ($0 as? LayoutGuide)?.kind }
         // A controller's guides are neighbours, whatever an old template has written down.
-        guard !guides.contains(.viewControllerTop), !guides.contains(.viewControllerBottom) else { return }
+        guard !guides.contains(where: \.isOfViewController) else { return }
         // On the canvas of a launch screen the standard distance from the safe area is none.
         let isNone = document.isLaunchScreen && guides.contains(.safeArea)
         live.constant = isNone ? 0 : CGFloat(constraint.constant)

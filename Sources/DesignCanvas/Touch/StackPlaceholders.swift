@@ -32,10 +32,10 @@ enum StackPlaceholders {
                     resist(view, along: stack.axis, resistance)
                 } else if isEmptyImageView(view, in: stack) || isEmptyStackView(view) {
                     view.placeholderIntrinsicContentSize = tools < firstToolsWithNewestSize ? size : newestSize
-                } else if tools < firstToolsWithoutPlainViews, isPlain(view, in: stack) {
+                } else if tools < firstToolsWithoutPlainViews, isPlain(view), fills(stack) {
                     view.placeholderIntrinsicContentSize = size
                     hug(view, huggingOfPlainViews)
-                } else if tools < firstToolsWithNewestSize, isPlain(view, in: stack) || isFilled(view, in: stack),
+                } else if tools < firstToolsWithNewestSize, isPlain(view), fills(stack) || stack.alignment == .fill,
                     isCustomAndEmpty(record.identifier(of: view).flatMap(document.element(withID:)))
                 {
                     view.placeholderIntrinsicContentSize = size
@@ -56,7 +56,7 @@ enum StackPlaceholders {
     /// Labels of several lines are shown as high as they are.
     private static func isEmptyLabel(_ view: UIView, in stack: UIStackView) -> Bool {
         guard let label = view as? UILabel, label.numberOfLines == 1 else { return false }
-        return (stack.distribution == .fill || stack.distribution == .fillEqually) && (label.text ?? "").isEmpty
+        return fills(stack) && (label.text ?? "").isEmpty
     }
 
     private static func isEmptyImageView(_ view: UIView, in stack: UIStackView) -> Bool {
@@ -68,13 +68,11 @@ enum StackPlaceholders {
         (view as? UIStackView)?.arrangedSubviews.isEmpty ?? false
     }
 
-    private static func isPlain(_ view: UIView, in stack: UIStackView) -> Bool {
-        type(of: view) == UIView.self && (stack.distribution == .fill || stack.distribution == .fillEqually)
-    }
+    private static func isPlain(_ view: UIView) -> Bool { type(of: view) == UIView.self }
 
-    /// Whether it is a plain view that is as long as the stack is across.
-    private static func isFilled(_ view: UIView, in stack: UIStackView) -> Bool {
-        type(of: view) == UIView.self && stack.alignment == .fill
+    /// Whether the views of a stack take all of its length.
+    private static func fills(_ stack: UIStackView) -> Bool {
+        stack.distribution == .fill || stack.distribution == .fillEqually
     }
 
     private static func isCustomAndEmpty(_ element: Element?) -> Bool {

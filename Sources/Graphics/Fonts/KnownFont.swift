@@ -81,12 +81,13 @@ struct KnownFont: Sendable {
             families: courierFamilies,
             metrics: FontMetrics(ascender: 0.754, descender: 0.246, capHeight: 0.571, xHeight: 0.423),
             measure: .fixed(0.6))
+        let hanFamilies = ["Noto Sans CJK JP", "Source Han Sans", "Inter"]
         let sourceHanSans = KnownFont(
-            families: ["Noto Sans CJK JP", "Source Han Sans", "Inter"],
+            families: hanFamilies,
             metrics: FontMetrics(ascender: 1.160, descender: 0.320, capHeight: 0.733, xHeight: 0.543),
             measure: .scaled(1))
         let hiragino = KnownFont(
-            families: ["Noto Sans CJK JP", "Source Han Sans", "Inter"],
+            families: hanFamilies,
             metrics: FontMetrics(ascender: 0.880, descender: 0.120, capHeight: 0.766, xHeight: 0.545),
             measure: .scaled(1))
         // Each character is a square picture.

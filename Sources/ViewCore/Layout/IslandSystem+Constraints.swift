@@ -28,7 +28,7 @@ extension IslandSystem {
     /// The guides of a view controller do not name its view in a nib; the view that holds their constraints is it.
     private func adoptGuides(of constraint: NSLayoutConstraint, in view: View) {
         for case let guide as LayoutGuide in [constraint.firstItem, constraint.secondItem]
-        where guide.owningItem == nil && [.viewControllerTop, .viewControllerBottom].contains(guide.kind) {
+        where guide.owningItem == nil && guide.kind.isOfViewController {
             guide.owningItem = view
         }
     }
@@ -127,12 +127,7 @@ extension IslandSystem {
     /// Whether an item lies inside a scroll view, so that edges speak of the content area.
     private func isContent(_ item: any LayoutItem, of view: View) -> Bool {
         guard view is any ScrollLayoutContainer else { return false }
-        // The guides of a view controller are views inside of the controller's.
-        if let guide = item as? LayoutGuide, guide.owningItem === view,
-            [.viewControllerTop, .viewControllerBottom].contains(guide.kind)
-        {
-            return true
-        }
+        if let guide = item as? LayoutGuide, guide.owningItem === view, guide.kind.isOfViewController { return true }
         guard let other = self.view(of: item), other !== view else { return false }
         return other.isDescendant(ofView: view)
     }

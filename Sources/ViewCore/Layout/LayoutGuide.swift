@@ -25,6 +25,9 @@
         case viewControllerTop
         /// The bars below a view controller's view.
         case viewControllerBottom
+
+        /// Whether the guide is one of a view controller's, which stands among the views inside of the controller's view.
+        package var isOfViewController: Bool { self == .viewControllerTop || self == .viewControllerBottom }
     }
 
     /// The view that the guide is part of.

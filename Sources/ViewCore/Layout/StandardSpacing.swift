@@ -26,7 +26,7 @@ enum StandardSpacing {
     @MainActor private static func view(of item: any LayoutItem) -> View? {
         switch item {
         case let view as View: view
-        case let guide as LayoutGuide where guide.kind != .viewControllerTop && guide.kind != .viewControllerBottom:
+        case let guide as LayoutGuide where !guide.kind.isOfViewController:
             guide.owningItem
         default: nil
         }
