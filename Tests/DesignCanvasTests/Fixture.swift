@@ -2,6 +2,7 @@
 
 import DesignCanvas
 import Foundation
+import UIKit
 
 /// Small documents for the canvas.
 @MainActor enum Fixture {
@@ -93,9 +94,11 @@ import Foundation
         }.joined()
     }
 
-    /// The frames of a document's views by id.
+    /// The frames of a document's views by id. Other tests of the process find the platform as it was.
     static func frames(_ document: Document, _ configuration: DesignConfiguration = .init()) throws -> [String: CGRect]
     {
+        let outer = (metrics: PlatformMetrics.current, traits: UITraitCollection.current)
+        defer { (PlatformMetrics.current, UITraitCollection.current) = outer }
         var frames: [String: CGRect] = [:]
         for scene in try DesignCanvas(document: document, configuration: configuration).scenes {
             for (id, frame) in scene.frames() { frames[id] = frame }
