@@ -77,6 +77,29 @@ import Testing
         #expect(canvas.diagnostics.first?.position != nil)
     }
 
+    @Test("a designable label of several lines is as high as its width makes it")
+    func designableLines() throws {
+        func height(lines: Int) throws -> CGFloat? {
+            let label = """
+                <label opaque="NO" contentMode="left" text="Twenty thousand leagues under the sea" numberOfLines="\(lines)" \
+                translatesAutoresizingMaskIntoConstraints="NO" customClass="Heading" id="box">
+                <rect key="frame" x="0" y="0" width="0" height="0"/>
+                <constraints><constraint firstAttribute="width" constant="90" id="w"/></constraints>
+                <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                </label>
+                """
+            let document = try Fixture.document(
+                Fixture.root(label, "<constraints>\(corner)</constraints>"),
+                rest: """
+                    <designables><designable name="box"><size key="intrinsicContentSize" width="300" height="21"/>\
+                    </designable></designables>
+                    """)
+            return try Fixture.frames(document)["box"]?.height
+        }
+        #expect(try height(lines: 1) == 21)
+        #expect(abs(try #require(try height(lines: 0)) - 5 * 20.3) < 1)
+    }
+
     @Test("the rows of a table are its prototypes, with their heights, and what is in them has its id")
     func prototypes() throws {
         func cell(_ id: String, height: Int) -> String {

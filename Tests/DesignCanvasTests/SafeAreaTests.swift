@@ -106,6 +106,25 @@ import Testing
                 == CGRect(x: 0, y: 20, width: 375, height: 647))
     }
 
+    @Test("a toolbar lies above the tab bar of a container")
+    func toolbarAboveTabBar() throws {
+        let tabs = """
+            <scene sceneID="tabs-scene"><objects><tabBarController id="tabs" sceneMemberID="viewController">
+            <tabBar key="tabBar" contentMode="scaleToFill" id="bar"><rect key="frame" x="0" y="0" width="0" height="0"/></tabBar>
+            <connections><segue destination="one" kind="relationship" relationship="viewControllers" id="s"/></connections>
+            </tabBarController></objects></scene>
+            """
+        let toolbar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
+        let phone = CGSize(width: 375, height: 812)
+        for (metrics, height) in [
+            ("", CGFloat(685 + 44)), (toolbar, 685), ("<nil key=\"simulatedBottomBarMetrics\"/>", 778),
+        ] {
+            let frame = try filled(
+                size: phone, tools: 14_460, device: "retina5_9", metrics: metrics, others: tabs)
+            #expect(frame?.maxY == height)
+        }
+    }
+
     @Test("what hides its bottom bar passes it on, what is said to have none passes on none")
     func passedOnBars() throws {
         let size = CGSize(width: 375, height: 667)

@@ -55,6 +55,14 @@ import Testing
         }
     }
 
+    @Test(
+        "before iOS 9 the weights of the system font were Helvetica Neue's",
+        arguments: [("Name", "medium", 15.0, CGFloat(41)), ("2 mins ago", "light", 10, 49)])
+    func firstWeights(_ shown: String, _ weight: String, _ pointSize: Double, _ width: CGFloat) throws {
+        let text = label("text", shown, font: "type=\"system\" weight=\"\(weight)\" pointSize=\"\(pointSize)\"")
+        #expect(abs(try #require(try size(text, tools: 7525, device: nil)).width - width) <= 1)
+    }
+
     @Test("an old document on another device has that device's pixels")
     func anotherDevice() throws {
         let text = label("text", "Label", font: "type=\"system\" pointSize=\"17\"")

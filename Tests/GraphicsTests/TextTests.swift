@@ -69,7 +69,9 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
     }
 
     /// Recorded at 2x: one emoji is as many points wide beside text of these sizes, parts of a sequence included.
-    @Test(arguments: [(11.0, 16.0), (17, 23), (18, 24), (34, 38), (38, 43), (45, 50), (46, 50), (100, 100)])
+    @Test(arguments: [
+        (11.0, 16.0), (17, 23), (18, 24), (34, 38), (38, 43), (45, 50), (46, 50), (64, 69), (70, 75), (100, 100),
+    ])
     func emojiWidths(_ size: CGFloat, _ recorded: CGFloat) {
         let font = Font(size: size)
         for emoji in ["\u{1F44D}", "\u{1F3C3}\u{200D}\u{2642}\u{FE0F}", "\u{1F44D}\u{1F3FD}", "\u{26A0}\u{FE0F}"] {
@@ -86,6 +88,14 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         #expect(ceilToPixel(system, scale: 2) == 86)
         let named = Font(family: .named("AvenirNext-Medium"), size: 22)
         #expect(abs(named.width(of: "\u{3053}\u{3093}\u{306B}\u{3061}\u{306F}") - 110) < 1e-6)
+    }
+
+    /// Recorded: six syllables at 38 points are 197.5 wide, five beside two digits at 17 points 104.
+    @Test func syllablesOfKoreaAreNarrower() {
+        let title = Font(size: 38).width(of: "\u{C9C1}\u{C9C0}\u{C2EC}\u{CCB4}\u{C694}\u{C808}")
+        #expect(ceilToPixel(title, scale: 2) == 197.5)
+        let date = Font(size: 17).width(of: "4\u{C6D4} 9\u{C77C} \u{D1A0}\u{C694}\u{C77C}")
+        #expect(abs(ceilToPixel(date, scale: 2) - 104) <= 0.5)
     }
 
     /// From 20 points letters come closer together as they grow.

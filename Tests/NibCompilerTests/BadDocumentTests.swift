@@ -55,6 +55,7 @@ import Testing
         }
         #expect(constraint("constant=\"nan\"") == ["8 invalid-number"])
         #expect(constraint("constant=\"1\" multiplier=\"1:0\"") == ["8 invalid-number"])
+        #expect(constraint("constant=\"1\" multiplier=\"50%\"") == [])
         #expect(constraint("constant=\"1\" priority=\"1e99\"") == ["8 invalid-number"])
         #expect(constraint("constant=\"1\"") == [])
         let margins = "<edgeInsets key=\"layoutMargins\" top=\"inf\" left=\"0\" bottom=\"nan\" right=\"0\"/>"

@@ -27,11 +27,14 @@ enum DesignTimeFacts {
             if width != nil || height != nil {
                 view.placeholderIntrinsicContentSize = CGSize(
                     width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
-            } else if element[attribute: "customClass"] != nil, let size = measured[id] {
+            } else if element[attribute: "customClass"] != nil, !wraps(view), let size = measured[id] {
                 view.placeholderIntrinsicContentSize = size
             }
         }
     }
+
+    /// Whether a view is as high as its width makes it, which the size that it measured without one does not tell.
+    private static func wraps(_ view: View) -> Bool { (view as? UILabel).map { $0.numberOfLines != 1 } ?? false }
 
     private static func length(_ text: String?) -> CGFloat? {
         guard let text else { return nil }

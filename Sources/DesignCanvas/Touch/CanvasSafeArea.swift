@@ -122,10 +122,9 @@ struct CanvasSafeArea {
     }
 
     private var bottomBars: CGFloat {
-        guard bars.toolbar || bars.tab else { return 0 }
-        if isCompactInLandscape { return 32 }
-        return bars.toolbar
-            ? BarFacts.toolbarHeight(PlatformMetrics.current, isLowest: false) : BarFacts.tabBarHeight
+        let toolbar = isCompactInLandscape ? 32 : BarFacts.toolbarHeight(PlatformMetrics.current, isLowest: false)
+        let tabBar = isCompactInLandscape ? 32 : BarFacts.tabBarHeight
+        return (bars.toolbar ? toolbar : 0) + (bars.tab ? tabBar : 0)
     }
 
     /// Whether the device is a phone on its side whose bars are low.

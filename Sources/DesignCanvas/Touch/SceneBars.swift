@@ -29,7 +29,8 @@ struct SceneBars: Hashable {
                 prompt = child.bool("prompted") ?? false
             case "simulatedBottomBarMetrics":
                 toolbar = child.name == "simulatedToolbarMetrics"
-                tab = present && !toolbar
+                // A toolbar lies above the tab bar of a container.
+                if !toolbar { tab = present }
             case "simulatedStatusBarMetrics": if !present { hidesStatusBar = true }
             default: break
             }

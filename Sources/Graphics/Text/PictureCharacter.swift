@@ -53,13 +53,17 @@ enum BorrowedAdvances {
     }
 
     private static let pictures = InterpolatedTable(
-        (11, 16), (17, 23), (18, 24), (34, 38), (38, 43), (45, 50), (46, 50), (100, 100))
+        (11, 16), (17, 23), (18, 24), (34, 38), (38, 43), (45, 50), (46, 50), (64, 69), (70, 75), (100, 100))
+
+    /// The width in em of a syllable of Apple SD Gothic Neo, which stands in for all fonts that have none.
+    private static let hangulSyllable = 0.866
 
     /// The width in em of a letter of Chinese, Japanese or Korean that stands for itself; nil for other characters.
     static func ideograph(_ scalar: Unicode.Scalar, isSystemFont: Bool) -> Double? {
+        if (0xac00...0xd7a3).contains(scalar.value) { return hangulSyllable }
         let isWide =
             switch scalar.value {
-            case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff,
+            case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xf900...0xfaff,
                 0xfe30...0xfe6f, 0xff01...0xff60, 0xffe0...0xffe6, 0x20000...0x3fffd:
                 true
             default: false

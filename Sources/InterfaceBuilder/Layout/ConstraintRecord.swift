@@ -41,9 +41,10 @@ public struct ConstraintRecord {
     /// The identifier that programs and logs see.
     public var identifier: String? { element[attribute: "identifier"] }
 
-    /// The number of a multiplier, which is written as one, as a ratio `16:9` or as a fraction `1/3`; nil when it is none
-    /// of these or not finite.
+    /// The number of a multiplier, which is written as one, as a ratio `16:9`, as a fraction `1/3` or as a share `50%`;
+    /// nil when it is none of these or not finite.
     public static func parseMultiplier(_ text: String) -> Double? {
+        if text.hasSuffix("%") { return AttributeValue.double(trimmed(text.dropLast())).map { $0 / 100 } }
         guard let sign = text.firstIndex(where: { $0 == ":" || $0 == "/" }) else { return AttributeValue.double(text) }
         let numerator = AttributeValue.double(trimmed(text[..<sign]))
         let denominator = AttributeValue.double(trimmed(text[text.index(after: sign)...]))

@@ -29,11 +29,7 @@ enum CocoaConstraintProperties {
             context.set("NSSecondAttribute", .integer(0))
             context.set("NSSecondAttributeV2", .integer(0))
         },
-        "constraint.multiplier": { context in
-            guard let text = context.reader["multiplier"], let value = ConstraintItems.multiplier(text), value != 1
-            else { return }
-            context.set("NSMultiplier", .double(Double(Float(value))))
-        },
+        "constraint.multiplier": { context in ConstraintItems.writeMultiplier(context) },
         "constraint.constant": { context in
             if context.reader.bool("symbolic") ?? false {
                 context.set("NSSymbolicConstant", .string("NSSpace"))

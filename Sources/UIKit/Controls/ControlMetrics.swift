@@ -70,6 +70,8 @@ nonisolated enum ControlMetrics {
 
     static let roundedFieldHeight = ByRelease<CGFloat>(30, (14_800, 34))
     static let roundedFieldInset: CGFloat = 7
+    /// What a field of a large font is higher than its line: 45.5 points at 30.
+    static let roundedFieldRoom: CGFloat = 9.5
     /// What a field with a round border is wider than its text or placeholder.
     static let roundedFieldPadding = ByRelease<CGFloat>(21, (14_800, 28))
     /// What a field without a border is wider than its text.

@@ -47,9 +47,10 @@ struct ConnectionTests {
     @Test(
         arguments: [
             ("2", 2), ("0.8", 0.8), ("1:1", 1), ("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("1.78:1", 1.78), ("3 : 2", 1.5),
+            ("50%", 0.5), ("12.5 %", 0.125), ("%", nil), ("1:2%", nil),
             ("1:0", nil), ("", nil), ("a:b", nil), ("1:", nil), ("nan", nil), ("1e300:1e-300", nil),
         ] as [(String, Double?)])
-    func `Multipliers are numbers, ratios and fractions`(_ text: String, _ expected: Double?) {
+    func `Multipliers are numbers, ratios, fractions and shares`(_ text: String, _ expected: Double?) {
         #expect(ConstraintRecord.parseMultiplier(text) == expected)
     }
 

@@ -51,6 +51,18 @@ import UIKitTestSupport
         }
     }
 
+    @Test(
+        "a field of a large font is as high as its line and its border",
+        arguments: [(14.0, 34.0), (18, 34), (30, 45.5)])
+    func fields(size: Double, height: CGFloat) {
+        Fixture.onRelease(17_701) {
+            let field = UITextField(frame: .zero)
+            field.borderStyle = .roundedRect
+            field.font = .systemFont(ofSize: CGFloat(size))
+            #expect(frame(field).height == height)
+        }
+    }
+
     @Test("a page control has room for each page, and more around them since iOS 14")
     func pageControls() {
         let pages = UIPageControl(frame: .zero)

@@ -74,16 +74,13 @@ enum ConstraintItems {
         }
     }
 
-    /// `0.5`, `1:2` or `1/2` as a number.
-    static func multiplier(_ text: String) -> Double? {
-        let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
-        switch parts.count {
-        case 1: return parts[0].flatMap { $0.isFinite ? $0 : nil }
-        case 2:
-            guard let top = parts[0], let bottom = parts[1], bottom != 0 else { return nil }
-            let ratio = top / bottom
-            return ratio.isFinite ? ratio : nil
-        default: return nil
+    /// Writes the multiplier unless it is one: as a float, as layout engines kept it when the format was made.
+    static func writeMultiplier(_ context: ElementContext<some NibBuilding>) {
+        guard let text = context.reader["multiplier"] else { return }
+        guard let multiplier = ConstraintRecord.parseMultiplier(text) else {
+            context.report(.error, "'\(text)' is no multiplier a constraint can have", rule: "invalid-number")
+            return
         }
+        if multiplier != 1 { context.set("NSMultiplier", .double(Double(Float(multiplier)))) }
     }
 }

@@ -39,15 +39,7 @@ enum LayoutProperties {
         "constraint.secondAttribute": { context in
             ConstraintItems.writeAttribute("secondAttribute", "NSSecondAttribute", context)
         },
-        "constraint.multiplier": { context in
-            guard let text = context.reader["multiplier"] else { return }
-            guard let multiplier = ConstraintItems.multiplier(text) else {
-                context.report(.error, "'\(text)' is no multiplier a constraint can have", rule: "invalid-number")
-                return
-            }
-            // Kept as a float, as layout engines did at the time the format was made.
-            if multiplier != 1 { context.set("NSMultiplier", .double(Double(Float(multiplier)))) }
-        },
+        "constraint.multiplier": { context in ConstraintItems.writeMultiplier(context) },
         "constraint.symbolic": { context in
             if context.reader.bool("symbolic") == true { context.set("NSSymbolicConstant", .string("NSSpace")) }
         },
