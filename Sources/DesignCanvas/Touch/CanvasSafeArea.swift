@@ -122,7 +122,7 @@ struct CanvasSafeArea {
     }
 
     private var bottomBars: CGFloat {
-        let toolbar = isCompactInLandscape ? 32 : BarFacts.toolbarHeight(PlatformMetrics.current, isLowest: false)
+        let toolbar = isCompactInLandscape ? 32 : BarFacts.toolbarHeight(PlatformMetrics.current, isLowest: !bars.tab)
         let tabBar = isCompactInLandscape ? 32 : BarFacts.tabBarHeight
         return (bars.toolbar ? toolbar : 0) + (bars.tab ? tabBar : 0)
     }

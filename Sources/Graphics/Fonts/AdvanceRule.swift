@@ -37,6 +37,8 @@ struct WeightBorrowing: Sendable {
     var fitted: FontFace?
     /// What a letter of the weight is wider than that, in em.
     var excess: Double
+    /// Whether digits are as wide as the fitted weight's.
+    var keepsDigits: Bool
     /// Fitted advances hold the weight's and the face's spacing; characters outside the table need it added, in em.
     var spacing: Double
 
@@ -55,9 +57,9 @@ extension AdvanceRule {
             guard let fitted = SystemFontAdvances.advance(of: scalar, face: opticalFace, weight: weight) else {
                 return own + borrowing.spacing
             }
-            guard let reference = borrowing.fitted, let referenceGlyph = reference.glyph(for: scalar) else {
-                return fitted
-            }
+            guard let reference = borrowing.fitted, let referenceGlyph = reference.glyph(for: scalar),
+                !(borrowing.keepsDigits && ("0"..."9").contains(scalar))
+            else { return fitted }
             return own + fitted - reference.advance(of: referenceGlyph) + borrowing.excess
         case .fixed(let width): return width
         case .table(let table): return table.advance(of: scalar) ?? face.advance(of: glyph)

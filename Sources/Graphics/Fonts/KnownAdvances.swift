@@ -12,11 +12,15 @@ struct KnownAdvances: Sendable {
     private let regular: [Int]
     private let bold: [Int]
     private let share: Double
+    private let factor: Double
     /// How much of the drawn font's kerning belongs to the widths.
     let kerning: Double
 
-    /// - Parameter weight: 100…900.
-    init(_ design: Design, weight: Double) {
+    /// - Parameters:
+    ///   - weight: 100…900.
+    ///   - factor: how many times as wide as the design the font is.
+    init(_ design: Design, weight: Double, times factor: Double = 1) {
+        self.factor = factor
         switch design {
         case .helvetica: (regular, bold, kerning) = (Self.helvetica, Self.helveticaBold, 0)
         case .helveticaNeue: (regular, bold, kerning) = (Self.helveticaNeue, Self.helveticaNeueBold, 0.5)
@@ -57,7 +61,7 @@ struct KnownAdvances: Sendable {
         if value == 0xa0 { return advance(of: " ") }
         guard (32...126).contains(value) else { return Self.base(of: scalar).flatMap(advance(of:)) }
         let index = Int(value) - 32
-        return (Double(regular[index]) + Double(bold[index] - regular[index]) * share) / 1000
+        return (Double(regular[index]) + Double(bold[index] - regular[index]) * share) / 1000 * factor
     }
 
     /// The letter that an accented one of Latin-1 or Latin Extended-A is made from: these fonts give both one width.

@@ -13,7 +13,8 @@ struct KnownFont: Sendable {
     var cutsDiffer = false
 
     enum Measure: Sendable {
-        case published(KnownAdvances.Design)
+        /// The published widths of a design, or of one that is so many times as wide.
+        case published(KnownAdvances.Design, times: Double = 1)
         case fixed(Double)
         case scaled(Double)
     }
@@ -26,7 +27,7 @@ struct KnownFont: Sendable {
         switch weight {
         case ..<150: cut.ascender = 0.936
         case ..<350: cut.ascender = 0.968
-        case 450...: (cut.ascender, cut.descender) = (0.975, 0.217)
+        case 450...: (cut.ascender, cut.descender, cut.leading) = (0.975, 0.217, 0)
         default: break
         }
         return cut
@@ -34,7 +35,7 @@ struct KnownFont: Sendable {
 
     func advances(_ weight: Double) -> AdvanceRule {
         switch measure {
-        case .published(let design): .table(KnownAdvances(design, weight: weight))
+        case .published(let design, let factor): .table(KnownAdvances(design, weight: weight, times: factor))
         case .fixed(let width): .fixed(width)
         case .scaled(let factor): .scaled(factor)
         }
@@ -58,6 +59,19 @@ struct KnownFont: Sendable {
             families: ["Arial"] + helveticaFamilies.dropFirst(),
             metrics: FontMetrics(ascender: 0.905, descender: 0.212, leading: 0.033, capHeight: 0.716, xHeight: 0.519),
             measure: .published(.helvetica))
+        let arialRounded = KnownFont(
+            families: ["Arial Rounded MT Bold"] + helveticaFamilies.dropFirst(),
+            metrics: FontMetrics(ascender: 0.948, descender: 0.260, capHeight: 0.716, xHeight: 0.519),
+            measure: .published(.helvetica))
+        let gothicNeo = KnownFont(
+            families: ["Apple SD Gothic Neo", "Noto Sans CJK KR"] + helveticaFamilies,
+            metrics: FontMetrics(ascender: 0.900, descender: 0.300, capHeight: 0.720, xHeight: 0.510),
+            measure: .published(.helveticaNeue, times: 0.96))
+        // Devanagari's signs above and below make the lines of Latin letters high as well.
+        let kohinoor = KnownFont(
+            families: helveticaFamilies,
+            metrics: FontMetrics(ascender: 1.0, descender: 0.410, capHeight: 0.714, xHeight: 0.517),
+            measure: .published(.helveticaNeue))
         let avenirFamilies = ["Nunito Sans", "Inter"]
         let avenir = KnownFont(
             families: ["Avenir"] + avenirFamilies,
@@ -116,7 +130,9 @@ struct KnownFont: Sendable {
             measure: .scaled(0.88))
         return [
             "helveticaneue": helveticaNeue, "helveticaneueinterface": helveticaNeueInterface, "helvetica": helvetica,
-            "arial": arial, "avenir": avenir, "avenirnext": avenirNext, "menlo": menlo,
+            "arial": arial, "arialroundedmtbold": arialRounded, "kohinoordevanagari": kohinoor,
+            "applesdgothicneo": gothicNeo, "kohinoortelugu": kohinoor, "kohinoorbangla": kohinoor, "avenir": avenir,
+            "avenirnext": avenirNext, "menlo": menlo,
             "monaco": menlo, "sfmono": menlo, "courier": courier, "couriernew": courierNew,
             "timesnewroman": times, "times": times, "georgia": georgia, "futura": futura,
             "verdana": verdana, "gillsans": gillSans, "newyork": newYork,

@@ -80,7 +80,7 @@ nonisolated enum ControlMetrics {
     static let emptyFieldWidth: CGFloat = 4
     /// What a field without a border is higher than its line.
     static let plainFieldPadding = ByRelease<CGFloat>(0.7, (14_800, 1.25))
-    static let searchBarHeight = ByRelease<CGFloat>(44, (13_000, 56))
+    static let searchBarHeight = ByRelease<CGFloat>(44, (13_000, 56), (19_000, 51), (22_000, 56))
 
     // MARK: Buttons
 

@@ -48,6 +48,7 @@ nonisolated enum TableFacts {
             switch metrics.toolsVersion {
             case ..<13000: return 67
             case ..<14800: return disclosureWidth(margin: margin, metrics) + 33
+            case ..<17000: return disclosureWidth(margin: margin, metrics) + 32
             default: return 37 + margin
             }
         case .checkmark where metrics.toolsVersion < 13000: return 39

@@ -113,7 +113,7 @@ struct ButtonGeometry {
         if button.hasContentEdgeInsets || insets != .zero {
             size.width += insets.left + insets.right
             size.height += insets.top + insets.bottom
-        } else if hasTitle || !(hasImage || background.isDrawable) {
+        } else if !background.isDrawable, hasTitle || !hasImage {
             if !hasImage { size.height += ControlMetrics.buttonTitlePadding }
             size.width = max(size.width, ControlMetrics.buttonMinimumWidth)
         }
