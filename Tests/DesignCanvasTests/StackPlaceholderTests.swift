@@ -47,6 +47,20 @@ import Testing
         #expect(frames["title"]?.height == 20.5)
     }
 
+    @Test("an empty picture is stretched sooner than labels that hug as much")
+    func stretchedPicture() throws {
+        let hugging = "verticalHuggingPriority=\"251\""
+        let height = "<constraint firstAttribute=\"height\" constant=\"218\" id=\"height\"/>"
+        let arranged = view("imageView", "picture", hugging) + view("label", "title", "\(hugging) \(text)")
+        let frames = try frames(
+            tools: 22505, arranged + view("view", "end", "", "<constraints>\(height)</constraints>"),
+            """
+            <constraint firstItem="stack" firstAttribute="height" constant="300" id="stack-height"/>
+            """)
+        #expect(frames["title"]?.height == 20.5)
+        #expect(frames["picture"]?.height == 300 - 218 - 20.5)
+    }
+
     @Test("a plain view is so until Xcode 10, but no larger than its constraints")
     func plain() throws {
         let height = "<constraint firstAttribute=\"height\" constant=\"8\" id=\"height\"/>"

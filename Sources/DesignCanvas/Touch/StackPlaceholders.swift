@@ -19,6 +19,10 @@ enum StackPlaceholders {
     private static let resistanceOfCustomViews = LayoutPriority(752)
     /// A plain view is stretched sooner than what has a content.
     private static let huggingOfPlainViews = LayoutPriority(100)
+    /// An empty picture is stretched sooner than labels that hug as much.
+    private static let huggingOfPictures = LayoutPriority(250.5)
+    /// What Interface Builder gives labels and pictures from its library.
+    private static let huggingOfDroppedViews = LayoutPriority(251)
     /// One of the program's own takes whatever room there is, across the row as well.
     private static let huggingOfCustomViews = LayoutPriority(20)
 
@@ -32,6 +36,7 @@ enum StackPlaceholders {
                     resist(view, along: stack.axis, resistance)
                 } else if isEmptyImageView(view, in: stack) || isEmptyStackView(view) {
                     view.placeholderIntrinsicContentSize = tools < firstToolsWithNewestSize ? size : newestSize
+                    hug(view, huggingOfPictures, insteadOf: huggingOfDroppedViews)
                 } else if tools < firstToolsWithoutPlainViews, isPlain(view), fills(stack) {
                     view.placeholderIntrinsicContentSize = size
                     hug(view, huggingOfPlainViews)
@@ -84,9 +89,11 @@ enum StackPlaceholders {
         view.setContentCompressionResistancePriority(priority, for: axis)
     }
 
-    private static func hug(_ view: UIView, _ priority: LayoutPriority) {
+    private static func hug(
+        _ view: UIView, _ priority: LayoutPriority, insteadOf usual: LayoutPriority = .defaultLow
+    ) {
         let axes: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
-        for axis in axes where view.contentHuggingPriority(for: axis) == .defaultLow {
+        for axis in axes where view.contentHuggingPriority(for: axis) == usual {
             view.setContentHuggingPriority(priority, for: axis)
         }
     }
