@@ -63,6 +63,12 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         // Adobe's metrics: H 722, e 556, l 222, p 556.
         #expect(abs(Font(family: .named("Helvetica"), size: 100).width(of: "Help") - 205.6) < 0.01)
         #expect(abs(Font(family: .named("Menlo-Regular"), size: 10).width(of: "iiMM") - 24.08) < 0.01)
+        // Liberation Serif's: H 722, e 444, l 278, p 500.
+        #expect(abs(Font(family: .named("TimesNewRomanPSMT"), size: 100).width(of: "Help") - 194.4) < 1)
+        // Recorded: 97 points wide and 22 high.
+        let dosis = Font(family: .named("Dosis-Regular"), size: 17)
+        #expect(abs(dosis.width(of: "Grace Simpson") - 97) < 1)
+        #expect(dosis.lineHeight.rounded(.up) == 22)
         // A font nobody has is shown in Helvetica Neue.
         let unknown = Font(family: .named("NoSuchFont-Bold"), size: 24)
         #expect(ceilToPixel(unknown.width(of: "#25"), scale: 2) == 40.5)

@@ -7,6 +7,11 @@ struct InterpolatedTable: Sendable {
 
     /// - Parameter entries: at least one, ascending.
     init(_ entries: (at: Double, value: Double)...) {
+        self.init(entries)
+    }
+
+    /// - Parameter entries: at least one, ascending.
+    init(_ entries: [(at: Double, value: Double)]) {
         self.entries = entries
     }
 

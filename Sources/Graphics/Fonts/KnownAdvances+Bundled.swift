@@ -3,6 +3,26 @@
 // Advance widths of open fonts that many programs bring along, as their files have them, in 1/1000 em for the code
 // points 32…126.
 
+extension KnownAdvances.Design {
+    static let lato = Self(
+        KnownAdvances.lato, KnownAdvances.latoBold, shares: (300, -1.2), (400, 0), (600, 0.53), (700, 1))
+    static let montserrat = Self(
+        KnownAdvances.montserrat, KnownAdvances.montserratBold,
+        shares: (300, -0.25), (400, 0), (500, 0.3), (600, 0.64), (700, 1))
+    static let openSans = Self(
+        KnownAdvances.openSans, KnownAdvances.openSansBold, kerning: 0,
+        shares: (300, -0.5), (400, 0), (600, 0.5), (700, 1))
+    static let poppins = Self(
+        KnownAdvances.poppins, KnownAdvances.poppinsBold, shares: (400, 0), (500, 0.36), (600, 0.66), (700, 1))
+    static let raleway = Self(
+        KnownAdvances.raleway, KnownAdvances.ralewayBold, shares: (400, 0), (500, 0.29), (600, 0.63), (700, 1))
+    static let roboto = Self(
+        KnownAdvances.roboto, KnownAdvances.robotoBold, shares: (300, -0.2), (400, 0), (500, 0.5), (700, 1))
+    static let sourceSansPro = Self(
+        KnownAdvances.sourceSansPro, KnownAdvances.sourceSansProBold,
+        shares: (300, -0.5), (400, 0), (600, 0.5), (700, 1))
+}
+
 extension KnownAdvances {
     static let lato: [Int] = [
         256, 269, 370, 580, 580, 802, 712, 204, 267, 267, 425, 580, 227, 372, 236, 452,

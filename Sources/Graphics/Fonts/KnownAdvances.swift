@@ -3,57 +3,37 @@ import Foundation
 
 /// Advance widths of a weight of a well-known font: those of two weights, and how far it lies from one to the other.
 struct KnownAdvances: Sendable {
-    /// The fonts, whose widths are published: in Adobe's font metrics, as measured in browsers, or in open files.
-    enum Design: Sendable {
-        case helvetica, helveticaNeue, avenir, avenirNext
-        case lato, montserrat, openSans, poppins, raleway, roboto, sourceSansPro
+    /// A font whose widths are published: in Adobe's font metrics, as measured in browsers, or in an open file.
+    struct Design: Sendable {
+        /// The advances of the code points 32…126 in 1/1000 em.
+        let regular: [Int]
+        let bold: [Int]
+        /// How much of the drawn font's kerning belongs to the widths.
+        let kerning: Double
+        /// How far each weight lies from the regular one to the bold one.
+        let shares: InterpolatedTable
+
+        init(_ regular: [Int], _ bold: [Int], kerning: Double = 0.5, shares: (at: Double, value: Double)...) {
+            (self.regular, self.bold, self.kerning) = (regular, bold, kerning)
+            self.shares = InterpolatedTable(shares)
+        }
     }
 
-    private let regular: [Int]
-    private let bold: [Int]
+    private let design: Design
     private let share: Double
     private let factor: Double
-    /// How much of the drawn font's kerning belongs to the widths.
-    let kerning: Double
 
     /// - Parameters:
     ///   - weight: 100…900.
     ///   - factor: how many times as wide as the design the font is.
     init(_ design: Design, weight: Double, times factor: Double = 1) {
+        self.design = design
         self.factor = factor
-        switch design {
-        case .helvetica: (regular, bold, kerning) = (Self.helvetica, Self.helveticaBold, 0)
-        case .helveticaNeue: (regular, bold, kerning) = (Self.helveticaNeue, Self.helveticaNeueBold, 0.5)
-        case .avenir: (regular, bold, kerning) = (Self.avenir, Self.avenirHeavy, 0.8)
-        case .avenirNext: (regular, bold, kerning) = (Self.avenirNext, Self.avenirNextBold, 0.8)
-        case .lato: (regular, bold, kerning) = (Self.lato, Self.latoBold, 0.5)
-        case .montserrat: (regular, bold, kerning) = (Self.montserrat, Self.montserratBold, 0.5)
-        case .openSans: (regular, bold, kerning) = (Self.openSans, Self.openSansBold, 0)
-        case .poppins: (regular, bold, kerning) = (Self.poppins, Self.poppinsBold, 0.5)
-        case .raleway: (regular, bold, kerning) = (Self.raleway, Self.ralewayBold, 0.5)
-        case .roboto: (regular, bold, kerning) = (Self.roboto, Self.robotoBold, 0.5)
-        case .sourceSansPro: (regular, bold, kerning) = (Self.sourceSansPro, Self.sourceSansProBold, 0.5)
-        }
-        share = Self.share(design).value(at: weight)
+        share = design.shares.value(at: weight)
     }
 
-    /// How far a weight lies from the regular one to the bold one. Those of Avenir Next and of Helvetica Neue's light cut
-    /// are fitted to the widths that Interface Builder recorded.
-    private static func share(_ design: Design) -> InterpolatedTable {
-        switch design {
-        case .helvetica: InterpolatedTable((500, 0), (600, 1))
-        case .helveticaNeue: InterpolatedTable((300, -0.65), (400, 0), (600, 1))
-        case .avenir: InterpolatedTable((300, -0.2), (400, 0), (800, 1))
-        case .avenirNext:
-            InterpolatedTable((100, -0.35), (300, -0.1), (400, 0), (500, 0.12), (600, 0.3), (700, 1), (800, 1.85))
-        case .lato: InterpolatedTable((300, -1.2), (400, 0), (600, 0.53), (700, 1))
-        case .montserrat: InterpolatedTable((300, -0.25), (400, 0), (500, 0.3), (600, 0.64), (700, 1))
-        case .openSans, .sourceSansPro: InterpolatedTable((300, -0.5), (400, 0), (600, 0.5), (700, 1))
-        case .poppins: InterpolatedTable((400, 0), (500, 0.36), (600, 0.66), (700, 1))
-        case .raleway: InterpolatedTable((400, 0), (500, 0.29), (600, 0.63), (700, 1))
-        case .roboto: InterpolatedTable((300, -0.2), (400, 0), (500, 0.5), (700, 1))
-        }
-    }
+    /// How much of the drawn font's kerning belongs to the widths.
+    var kerning: Double { design.kerning }
 
     /// In em; nil outside printable ASCII and the letters that are accented forms of it.
     func advance(of scalar: Unicode.Scalar) -> Double? {
@@ -61,7 +41,8 @@ struct KnownAdvances: Sendable {
         if value == 0xa0 { return advance(of: " ") }
         guard (32...126).contains(value) else { return Self.base(of: scalar).flatMap(advance(of:)) }
         let index = Int(value) - 32
-        return (Double(regular[index]) + Double(bold[index] - regular[index]) * share) / 1000 * factor
+        let (regular, bold) = (Double(design.regular[index]), Double(design.bold[index]))
+        return (regular + (bold - regular) * share) / 1000 * factor
     }
 
     /// The letter that an accented one of Latin-1 or Latin Extended-A is made from: these fonts give both one width.
@@ -71,10 +52,25 @@ struct KnownAdvances: Sendable {
         guard decomposed.count > 1, let first = decomposed.first, first.isASCII else { return nil }
         return first
     }
+}
 
-    // In 1/1000 em for the code points 32…126.
+extension KnownAdvances.Design {
+    static let helvetica = Self(
+        KnownAdvances.helvetica, KnownAdvances.helveticaBold, kerning: 0, shares: (500, 0), (600, 1))
+    /// The light cut's share is fitted to the widths that Interface Builder recorded.
+    static let helveticaNeue = Self(
+        KnownAdvances.helveticaNeue, KnownAdvances.helveticaNeueBold, shares: (300, -0.65), (400, 0), (600, 1))
+    static let avenir = Self(
+        KnownAdvances.avenir, KnownAdvances.avenirHeavy, kerning: 0.8, shares: (300, -0.2), (400, 0), (800, 1))
+    /// The shares are fitted to the widths that Interface Builder recorded.
+    static let avenirNext = Self(
+        KnownAdvances.avenirNext, KnownAdvances.avenirNextBold, kerning: 0.8,
+        shares: (100, -0.35), (300, -0.1), (400, 0), (500, 0.12), (600, 0.3), (700, 1), (800, 1.85))
+}
 
-    private static let helvetica: [Int] = [
+// In 1/1000 em for the code points 32…126.
+extension KnownAdvances {
+    static let helvetica: [Int] = [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
         1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
@@ -83,7 +79,7 @@ struct KnownAdvances: Sendable {
         556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
     ]
 
-    private static let helveticaBold: [Int] = [
+    static let helveticaBold: [Int] = [
         278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611,
         975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778,
@@ -92,7 +88,7 @@ struct KnownAdvances: Sendable {
         611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
     ]
 
-    private static let helveticaNeue: [Int] = [
+    static let helveticaNeue: [Int] = [
         278, 259, 426, 556, 556, 1000, 630, 278, 259, 259, 352, 600, 278, 389, 278, 333,
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556,
         800, 648, 685, 722, 704, 611, 574, 759, 722, 259, 519, 667, 556, 871, 722, 760,
@@ -101,7 +97,7 @@ struct KnownAdvances: Sendable {
         593, 593, 333, 500, 315, 556, 500, 758, 518, 500, 480, 333, 222, 333, 600,
     ]
 
-    private static let helveticaNeueBold: [Int] = [
+    static let helveticaNeueBold: [Int] = [
         278, 278, 463, 556, 556, 1000, 685, 278, 296, 296, 407, 600, 278, 407, 278, 371,
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556,
         800, 685, 704, 741, 741, 648, 593, 759, 741, 295, 556, 722, 593, 907, 741, 778,
@@ -110,7 +106,7 @@ struct KnownAdvances: Sendable {
         611, 611, 389, 537, 352, 593, 520, 814, 537, 519, 519, 333, 223, 333, 600,
     ]
 
-    private static let avenir: [Int] = [
+    static let avenir: [Int] = [
         278, 278, 519, 556, 556, 833, 704, 259, 259, 259, 444, 667, 278, 333, 278, 370,
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 667, 667, 667, 481,
         796, 685, 630, 704, 741, 593, 556, 778, 722, 259, 481, 630, 500, 889, 778, 833,
@@ -119,7 +115,7 @@ struct KnownAdvances: Sendable {
         611, 611, 333, 426, 333, 556, 481, 722, 481, 481, 426, 259, 222, 259, 667,
     ]
 
-    private static let avenirHeavy: [Int] = [
+    static let avenirHeavy: [Int] = [
         296, 296, 519, 593, 593, 907, 741, 296, 296, 296, 463, 667, 296, 315, 296, 389,
         593, 593, 593, 593, 593, 593, 593, 593, 593, 593, 296, 296, 667, 667, 667, 519,
         796, 722, 648, 685, 759, 611, 574, 778, 741, 278, 500, 685, 519, 926, 796, 833,
@@ -128,7 +124,7 @@ struct KnownAdvances: Sendable {
         630, 630, 389, 444, 389, 574, 519, 796, 537, 519, 481, 278, 222, 278, 667,
     ]
 
-    private static let avenirNext: [Int] = [
+    static let avenirNext: [Int] = [
         250, 330, 410, 560, 580, 830, 700, 260, 300, 300, 440, 670, 260, 320, 260, 370,
         580, 580, 580, 580, 580, 580, 580, 580, 580, 580, 300, 300, 670, 670, 670, 480,
         800, 700, 640, 720, 760, 590, 560, 780, 720, 260, 490, 630, 510, 890, 760, 850,
@@ -137,7 +133,7 @@ struct KnownAdvances: Sendable {
         640, 640, 360, 440, 320, 580, 490, 750, 480, 490, 440, 300, 220, 300, 670,
     ]
 
-    private static let avenirNextBold: [Int] = [
+    static let avenirNextBold: [Int] = [
         250, 360, 500, 600, 650, 910, 780, 300, 340, 340, 490, 670, 300, 330, 300, 420,
         650, 650, 650, 650, 650, 650, 650, 650, 650, 650, 330, 330, 670, 670, 670, 550,
         800, 730, 670, 700, 770, 610, 580, 770, 760, 320, 530, 710, 530, 960, 790, 850,

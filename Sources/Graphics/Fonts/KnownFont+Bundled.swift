@@ -23,7 +23,16 @@ extension KnownFont {
             measure: .fixed(0.93))
         return [
             "fontawesome": awesome,
+            "cabin": font("Cabin", 0.965, 0.250, capitals: 0.700, small: 0.490, .cabin),
+            "comfortaa": font("Comfortaa", 0.881, 0.234, capitals: 0.781, small: 0.547, .comfortaa),
+            "dosis": font("Dosis", 1.027, 0.237, capitals: 0.731, small: 0.473, .dosis),
+            "karla": font("Karla", 0.917, 0.252, capitals: 0.628, small: 0.478, .karla),
             "lato": font("Lato", 0.987, 0.213, capitals: 0.717, small: 0.507, .lato),
+            "manrope": font("Manrope", 1.066, 0.300, capitals: 0.720, small: 0.540, .manrope),
+            "notosans": font("Noto Sans", 1.069, 0.293, capitals: 0.714, small: 0.536, .notoSans),
+            "ptsans": font("PT Sans", 1.018, 0.276, capitals: 0.700, small: 0.500, .ptSans),
+            "quicksand": font("Quicksand", 1.000, 0.250, capitals: 0.700, small: 0.506, .quicksand),
+            "sora": font("Sora", 0.970, 0.290, capitals: 0.730, small: 0.534, .sora),
             "montserrat": font("Montserrat", 0.968, 0.251, capitals: 0.700, small: 0.525, .montserrat),
             "opensans": font("Open Sans", 1.069, 0.293, capitals: 0.714, small: 0.535, .openSans),
             "poppins": font("Poppins", 1.050, 0.350, leading: 0.100, capitals: 0.698, small: 0.548, .poppins),

@@ -111,7 +111,7 @@ struct KnownFont: Sendable {
         let times = KnownFont(
             families: ["Times New Roman", "Liberation Serif", "Nimbus Roman", "Tinos", "DejaVu Serif"],
             metrics: FontMetrics(ascender: 0.891, descender: 0.216, leading: 0.042, capHeight: 0.662, xHeight: 0.447),
-            measure: .scaled(1))
+            measure: .published(.timesNewRoman))
         let georgia = KnownFont(
             families: ["Georgia", "Gelasio", "DejaVu Serif", "Liberation Serif", "C059"],
             metrics: FontMetrics(ascender: 0.917, descender: 0.219, capHeight: 0.692, xHeight: 0.481),
