@@ -13,6 +13,12 @@ extension LayoutFacts {
     package init?(of document: Document, parts: Parts, languages: [String] = []) {
         guard !parts.isEmpty, let canvas = try? DesignCanvas(document: document) else { return nil }
         self.init()
+        canvas.performAsCurrent { measure(canvas, of: document, parts, languages) }
+    }
+
+    private mutating func measure(
+        _ canvas: DesignCanvas, of document: Document, _ parts: Parts, _ languages: [String]
+    ) {
         if parts.contains(.constraints) {
             facts += canvas.layoutFindings().filter { !$0.dependsOnGivenSize(in: document) }.compactMap(Fact.init)
         }
@@ -69,10 +75,11 @@ extension LayoutFacts {
         where isMeant: (Element) -> Bool
     ) {
         guard let canvas = try? DesignCanvas(document: document, configuration: configuration) else { return }
-        for scene in canvas.scenes {
-            facts += SceneTexts(scene, of: canvas, samples: false).cutTexts(in: presentation).filter { fact in
-                !known.contains(fact.identifier) && document.element(withID: fact.identifier).map(isMeant) == true
-            }
+        let found = canvas.performAsCurrent {
+            canvas.scenes.flatMap { SceneTexts($0, of: canvas, samples: false).cutTexts(in: presentation) }
+        }
+        facts += found.filter { fact in
+            !known.contains(fact.identifier) && document.element(withID: fact.identifier).map(isMeant) == true
         }
     }
 

@@ -13,3 +13,13 @@ protocol CanvasFace: AnyObject {
     /// Loads a compiled nib.
     func scenes(ofNib bytes: [UInt8], name: String, in opened: OpenDocument) throws -> [DesignScene]
 }
+
+extension CanvasFace {
+    /// Runs a body with the simulated screen and its look in force, and leaves the platform as it was.
+    func performAsCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let outer = (PlatformMetrics.current, UITraitCollection.current, UIDatePicker.currentDate)
+        defer { (PlatformMetrics.current, UITraitCollection.current, UIDatePicker.currentDate) = outer }
+        activate()
+        return try body()
+    }
+}

@@ -69,14 +69,21 @@ public final class DesignCanvas {
 
     /// Runs the opening with the simulation in force and faults noted.
     private func open(_ body: () throws -> Void) throws {
-        opened.face.activate()
         let handler = ConnectionFaults.handler
         ConnectionFaults.handler = { [weak opened] in opened?.note($0) }
         defer { ConnectionFaults.handler = handler }
-        try opened.face.prepared(for: opened) {
-            try body()
-            for scene in scenes { scene.prepare() }
+        try performAsCurrent {
+            try opened.face.prepared(for: opened) {
+                try body()
+                for scene in scenes { scene.prepare() }
+            }
         }
+    }
+
+    /// Runs a body with the simulated device, the release and the look of the document as the platform's, so that what it
+    /// asks of views is answered as on the canvas. The canvas itself leaves the platform as it finds it.
+    public func performAsCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try opened.face.performAsCurrent(body)
     }
 
     /// What Interface Builder calls a view or controller in its outline.

@@ -2,7 +2,6 @@
 
 import DesignCanvas
 import Foundation
-import UIKit
 
 /// Small documents for the canvas.
 @MainActor enum Fixture {
@@ -94,11 +93,9 @@ import UIKit
         }.joined()
     }
 
-    /// The frames of a document's views by id. Other tests of the process find the platform as it was.
+    /// The frames of a document's views by id.
     static func frames(_ document: Document, _ configuration: DesignConfiguration = .init()) throws -> [String: CGRect]
     {
-        let outer = (metrics: PlatformMetrics.current, traits: UITraitCollection.current)
-        defer { (PlatformMetrics.current, UITraitCollection.current) = outer }
         var frames: [String: CGRect] = [:]
         for scene in try DesignCanvas(document: document, configuration: configuration).scenes {
             for (id, frame) in scene.frames() { frames[id] = frame }

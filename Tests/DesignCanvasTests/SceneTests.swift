@@ -53,6 +53,21 @@ import UIKit
         return scene.root.safeAreaInsets.top
     }
 
+    @Test("a canvas leaves the platform as it was")
+    func platform() throws {
+        let release = PlatformMetrics.current.toolsVersion
+        let (textSize, date) = (UITraitCollection.current.preferredContentSizeCategory, UIDatePicker.currentDate)
+        let canvas = try DesignCanvas(
+            document: Fixture.document(Fixture.root(""), tools: 6250, device: nil))
+        let scene = try #require(canvas.scenes.first)
+        _ = (scene.frames(), scene.rectangles(), canvas.layoutFindings(), canvas.explainedViews("root"))
+        _ = try Picture.image(size: CGSize(width: 10, height: 10), scale: 1) { scene.draw(in: $0) }
+        #expect(PlatformMetrics.current.toolsVersion == release)
+        #expect(UITraitCollection.current.preferredContentSizeCategory == textSize)
+        #expect(UIDatePicker.currentDate == date)
+        #expect(canvas.performAsCurrent { PlatformMetrics.current.toolsVersion } == 6250)
+    }
+
     @Test("large titles make the bar higher, on a whole screen and on a sheet")
     func largeTitles() throws {
         #expect(try top(canvas(tools: 22155, largeTitles: false)) == 92)

@@ -171,8 +171,7 @@ final class CocoaScene: DesignScene {
 
     override var size: CGSize { view.layoutBounds.size }
 
-    override func layout() {
-        opened.face.activate()
+    override func layOut() {
         if let window { window.layoutIfNeeded() } else { view.layoutTreeIfNeeded() }
     }
 

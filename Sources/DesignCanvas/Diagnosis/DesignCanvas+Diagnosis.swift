@@ -8,6 +8,10 @@ extension DesignCanvas {
     /// over, and constraints that stand in until run time hold.
     public func layoutFindings() -> [LayoutFinding] {
         guard let document = opened.document else { return [] }
+        return performAsCurrent { layoutFindings(in: document) }
+    }
+
+    private func layoutFindings(in document: Document) -> [LayoutFinding] {
         var diagnosing = LayoutDiagnosing(document: document, record: opened.record)
         var findings: [LayoutFinding] = []
         for scene in scenes {

@@ -59,6 +59,10 @@ extension DesignCanvas {
     /// - Returns: the views with that id, or else with that name, in the document's order; none where there are none.
     public func explainedViews(_ key: String) -> [ExplainedView] {
         guard let document = opened.document else { return [] }
+        return performAsCurrent { explainedViews(key, in: document) }
+    }
+
+    private func explainedViews(_ key: String, in document: Document) -> [ExplainedView] {
         let names = DesignNames(record: opened.record, document: document)
         let views = scenes.flatMap { $0.views() }
         let named = views.filter { $0.id == key }

@@ -29,7 +29,13 @@ extension DesignScene {
     }
 
     private func walk() -> RectangleWalk {
-        layout()
+        opened.face.performAsCurrent {
+            layOut()
+            return walked()
+        }
+    }
+
+    private func walked() -> RectangleWalk {
         var walk = RectangleWalk(opened: opened)
         for tree in placedTrees {
             let bounds = tree.view.layoutBounds

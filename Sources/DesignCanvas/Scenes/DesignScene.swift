@@ -33,10 +33,10 @@ public class DesignScene {
     // MARK: Layout
 
     /// Lays the scene out.
-    public func layout() {
-        opened.face.activate()
-        root.layoutTreeIfNeeded()
-    }
+    public final func layout() { opened.face.performAsCurrent { layOut() } }
+
+    /// Lays the scene out on the simulated screen, which is in force.
+    func layOut() { root.layoutTreeIfNeeded() }
 
     /// The frame of every view with an id, in its superview's coordinates, in points: those of the document, so that in
     /// documents for macOS the origin of a view that is not flipped is at its lower left.
@@ -68,7 +68,13 @@ public class DesignScene {
 
     /// Draws the scene; the context's origin is the canvas's top left.
     public func draw(in context: CGContext) {
-        layout()
+        opened.face.performAsCurrent {
+            layOut()
+            drawLaidOut(in: context)
+        }
+    }
+
+    private func drawLaidOut(in context: CGContext) {
         let area = CGRect(origin: .zero, size: size)
         context.saveGState()
         context.clip(to: area)

@@ -135,8 +135,7 @@ final class TouchScene: DesignScene {
 
     // MARK: Layout
 
-    override func layout() {
-        opened.face.activate()
+    override func layOut() {
         view.layoutIfNeeded()
         simulatedBars?.layoutIfNeeded()
     }

@@ -21,7 +21,9 @@ struct LaidOutDocument {
             source = file.bytes
             let document = try file.document()
             let canvas = try DesignCanvas(document: document, configuration: configuration)
-            tell(LaidOutDocument(path: path, source: file.bytes, document: document, canvas: canvas), &report)
+            canvas.performAsCurrent {
+                tell(LaidOutDocument(path: path, source: file.bytes, document: document, canvas: canvas), &report)
+            }
         } catch {
             report.add(error, path: path, source: source)
         }

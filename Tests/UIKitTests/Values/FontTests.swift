@@ -62,9 +62,6 @@ import UIKitTestSupport
             (#"name="AvenirNext-Medium" family="Avenir Next" pointSize="21""#, "AvenirNext-Medium", 21),
         ])
     func decoding(attributes: String, name: String, size: Double) throws {
-        let outer = UITraitCollection.current
-        defer { UITraitCollection.current = outer }
-        UITraitCollection.current = UITraitCollection(preferredContentSizeCategory: .large)
         let label = try Fixture.subview(
             """
             <label text="x" id="a"><rect key="frame" x="0" y="0" width="9" height="9"/>\
