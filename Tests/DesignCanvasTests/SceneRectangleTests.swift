@@ -55,6 +55,22 @@ import Testing
         #expect(numbers[0] > 300 && numbers[0] + numbers[2] <= 393 && numbers[1] >= 50 && numbers[1] < 110, "\(add)")
     }
 
+    /// What a controller has for a toolbar is shown in the one that is simulated, above the home indicator.
+    @Test func itemsOfSimulatedToolbars() throws {
+        let text = """
+            <scene sceneID="s1"><objects><viewController id="first" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="view">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+            <toolbarItems><barButtonItem title="Share" id="share"/></toolbarItems>
+            <simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>
+            </viewController></objects></scene>
+            """
+        let found = try rectangles(try Fixture.document(text, kind: "Storyboard"))
+        let share = try #require(found.last { $0.hasPrefix("share ") })
+        let numbers = share.split { !$0.isNumber }.compactMap { Int($0) }
+        #expect(numbers[1] >= 769 && numbers[1] + numbers[3] <= 818, "\(share)")
+    }
+
     private func guides(_ document: Document) throws -> [String] {
         try DesignCanvas(document: document).scenes.flatMap { scene in
             scene.guideRectangles().map { id, frame in

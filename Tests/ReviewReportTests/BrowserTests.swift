@@ -37,7 +37,8 @@ import Testing
         try withReport([main, other]) { browser, folder in
             try browser.open(page(folder))
             #expect(try browser.value("document.querySelectorAll('.card:not([hidden])').length") == "2")
-            #expect(try browser.value("document.querySelector('.card img').naturalWidth > 0") == "true")
+            // Pictures come when they come.
+            try browser.wait(until: "document.querySelector('.card img').naturalWidth > 0")
             try browser.screenshot("index")
             try browser.value("document.querySelector('#q').focus()")
             try browser.type("elsewhere")

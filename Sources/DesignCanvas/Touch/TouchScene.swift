@@ -86,14 +86,14 @@ final class TouchScene: DesignScene {
 
     /// - Parameter insets: what screen and bars cover together.
     private func makeSimulatedBars(covering insets: UIEdgeInsets) -> SimulatedBarsView? {
-        guard let controller, fillsScreen, bars.navigation || bars.tab else { return nil }
+        guard let controller, fillsScreen, bars.navigation || bars.toolbar || bars.tab else { return nil }
         var screen = screenInsets
         // The bar of a sheet is higher by this.
         if sheetOffset > 0 { screen.top = 12 }
         let view = SimulatedBarsView(
             controller: controller, showsNavigationBar: bars.navigation && !isContainer,
-            showsLargeTitle: bars.largeTitle, showsTabBar: bars.tab && !(controller is UITabBarController),
-            screenInsets: screen)
+            showsLargeTitle: bars.largeTitle, showsToolbar: bars.toolbar && !isContainer,
+            showsTabBar: bars.tab && !(controller is UITabBarController), screenInsets: screen)
         view.frame = CGRect(x: 0, y: sheetOffset, width: size.width, height: size.height - sheetOffset)
         return view
     }
@@ -109,6 +109,7 @@ final class TouchScene: DesignScene {
     private var screenInsets: UIEdgeInsets {
         var bare = bars
         bare.navigation = false
+        bare.toolbar = false
         bare.tab = false
         return CanvasSafeArea(
             simulation: simulation, bars: bare,

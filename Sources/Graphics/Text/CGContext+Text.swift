@@ -50,8 +50,9 @@ extension CGContext {
             var pen = origin.x + fragment.x
             let size = attributes.font.size
             for glyph in word.glyphs {
+                let width = glyph.width(font: attributes.font, kern: attributes.kern)
                 if glyph.face == nil, glyph.advance > 0 {
-                    drawStandIn(x: pen, baseline: baseline, attributes)
+                    drawStandIn(x: pen, width: width, baseline: baseline, attributes)
                 } else if let face = glyph.face, fragment.kind != .space {
                     if !batch.accepts(face, fragment.run) {
                         show(batch, layout)
@@ -61,17 +62,21 @@ extension CGContext {
                         cairo_glyph_t(
                             index: UInt(glyph.id), x: pen + glyph.x * size, y: baseline - glyph.y * size))
                 }
-                pen += glyph.width(font: attributes.font, kern: attributes.kern)
+                pen += width
             }
         }
         show(batch, layout)
     }
 
     /// A neutral disc for a character that no installed font has, mostly emoji.
-    private func drawStandIn(x: CGFloat, baseline: CGFloat, _ attributes: TextAttributes) {
+    private func drawStandIn(x: CGFloat, width: CGFloat, baseline: CGFloat, _ attributes: TextAttributes) {
         let size = attributes.font.size
+        let diameter = min(size, width) * 0.96
         state.fillColor = attributes.color.copy(alpha: attributes.color.alpha * 0.25)
-        fillEllipse(in: CGRect(x: x + size * 0.1, y: baseline - size * 0.83, width: size * 0.96, height: size * 0.96))
+        fillEllipse(
+            in: CGRect(
+                x: x + (width - diameter) / 2, y: baseline - size * 0.35 - diameter / 2, width: diameter,
+                height: diameter))
     }
 
     /// Glyphs that are drawn by one call.

@@ -3,6 +3,7 @@
 /// The bars that a design canvas shows over a controller's view, with what the controller puts into them.
 public final class SimulatedBarsView: UIView {
     private let navigationBar: UINavigationBar?
+    private let toolbar: UIToolbar?
     private let tabBar: UITabBar?
 
     /// Makes the bars of a controller, as its containers would show them.
@@ -11,17 +12,18 @@ public final class SimulatedBarsView: UIView {
     ///   - showsLargeTitle: whether the title is large where the controller does not say otherwise.
     ///   - screenInsets: what the screen itself covers, in points; bars stand inside of it.
     public init(
-        controller: UIViewController, showsNavigationBar: Bool, showsLargeTitle: Bool, showsTabBar: Bool,
-        screenInsets: UIEdgeInsets
+        controller: UIViewController, showsNavigationBar: Bool, showsLargeTitle: Bool, showsToolbar: Bool,
+        showsTabBar: Bool, screenInsets: UIEdgeInsets
     ) {
         navigationBar = showsNavigationBar ? Self.navigationBar(of: controller) : nil
         navigationBar?.prefersLargeTitles = showsLargeTitle
+        toolbar = showsToolbar ? Self.toolbar(of: controller) : nil
         tabBar = showsTabBar ? Self.tabBar(of: controller) : nil
         super.init(frame: .zero)
         isOpaque = false
         isUserInteractionEnabled = false
         rootSafeAreaInsets = screenInsets
-        for bar in [navigationBar, tabBar] as [UIView?] {
+        for bar in [navigationBar, toolbar, tabBar] as [UIView?] {
             if let bar { addSubview(bar) }
         }
     }
@@ -36,6 +38,13 @@ public final class SimulatedBarsView: UIView {
         let isFirst = container.map { $0.viewControllers.first === controller } ?? false
         bar.items = isFirst ? [item] : [UINavigationItem(title: "Back"), item]
         bar.isAtScrollEdge = true
+        return bar
+    }
+
+    private static func toolbar(of controller: UIViewController) -> UIToolbar {
+        let bar = UIToolbar(frame: .zero)
+        if let model = controller.navigationController?.toolbar { bar.takeLook(of: model) }
+        bar.items = controller.toolbarItems
         return bar
     }
 
@@ -62,10 +71,14 @@ public final class SimulatedBarsView: UIView {
             navigationBar.frame = CGRect(
                 x: 0, y: insets.top, width: bounds.width, height: navigationBar.fittingHeight)
         }
+        var bottom = bounds.height - insets.bottom
         if let tabBar {
-            let height = BarFacts.tabBarHeight
-            tabBar.frame = CGRect(
-                x: 0, y: bounds.height - insets.bottom - height, width: bounds.width, height: height)
+            bottom -= BarFacts.tabBarHeight
+            tabBar.frame = CGRect(x: 0, y: bottom, width: bounds.width, height: BarFacts.tabBarHeight)
+        }
+        if let toolbar {
+            let height = BarFacts.toolbarHeight(.current, isLowest: tabBar == nil)
+            toolbar.frame = CGRect(x: 0, y: bottom - height, width: bounds.width, height: height)
         }
     }
 }
@@ -81,6 +94,15 @@ extension UINavigationBar {
         standardAppearance = other.standardAppearance
         scrollEdgeAppearance = other.scrollEdgeAppearance
         backgroundColor = other.backgroundColor
+    }
+}
+
+extension UIToolbar {
+    /// Takes over how another bar looks.
+    func takeLook(of other: UIToolbar) {
+        takeGround(of: other)
+        standardAppearance = other.standardAppearance
+        scrollEdgeAppearance = other.scrollEdgeAppearance
     }
 }
 
