@@ -61,6 +61,7 @@ import UIKit
             document: Fixture.document(Fixture.root(""), tools: 6250, device: nil))
         let scene = try #require(canvas.scenes.first)
         _ = (scene.frames(), scene.rectangles(), canvas.layoutFindings(), canvas.explainedViews("root"))
+        _ = canvas.frames(assuming: ["root": CGSize(width: 10, height: 10)])
         _ = try Picture.image(size: CGSize(width: 10, height: 10), scale: 1) { scene.draw(in: $0) }
         #expect(PlatformMetrics.current.toolsVersion == release)
         #expect(UITraitCollection.current.preferredContentSizeCategory == textSize)

@@ -6,6 +6,10 @@ extension DesignCanvas {
     ///
     /// - Parameter sizes: the sizes that the frames of views with such contents have, by id. For this call only.
     public func frames(assuming sizes: [String: CGSize]) -> [String: CGRect] {
+        performAsCurrent { currentFrames(assuming: sizes) }
+    }
+
+    private func currentFrames(assuming sizes: [String: CGSize]) -> [String: CGRect] {
         var changed: [(view: View, old: CGSize?)] = []
         for (id, size) in sizes.sorted(by: { $0.key < $1.key }) {
             guard let view = opened.record.objects[id] as? View else { continue }

@@ -122,9 +122,11 @@ struct CanvasSafeArea {
     }
 
     private var bottomBars: CGFloat {
-        let toolbar = isCompactInLandscape ? 32 : BarFacts.toolbarHeight(PlatformMetrics.current, isLowest: !bars.tab)
-        let tabBar = isCompactInLandscape ? 32 : BarFacts.tabBarHeight
-        return (bars.toolbar ? toolbar : 0) + (bars.tab ? tabBar : 0)
+        let low: CGFloat? = isCompactInLandscape ? 32 : nil
+        var height: CGFloat = 0
+        if bars.toolbar { height += low ?? BarFacts.toolbarHeight(PlatformMetrics.current, isLowest: !bars.tab) }
+        if bars.tab { height += low ?? BarFacts.tabBarHeight }
+        return height
     }
 
     /// Whether the device is a phone on its side whose bars are low.

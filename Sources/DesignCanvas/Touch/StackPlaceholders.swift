@@ -19,8 +19,8 @@ enum StackPlaceholders {
     private static let resistanceOfCustomViews = LayoutPriority(752)
     /// A plain view is stretched sooner than what has a content.
     private static let huggingOfPlainViews = LayoutPriority(100)
-    /// An empty picture is stretched sooner than labels that hug as much.
-    private static let huggingOfPictures = LayoutPriority(250.5)
+    /// An empty picture or stack is stretched sooner than labels that hug as much.
+    private static let huggingOfEmptyViews = LayoutPriority(250.5)
     /// What Interface Builder gives labels and pictures from its library.
     private static let huggingOfDroppedViews = LayoutPriority(251)
     /// One of the program's own takes whatever room there is, across the row as well.
@@ -36,7 +36,7 @@ enum StackPlaceholders {
                     resist(view, along: stack.axis, resistance)
                 } else if isEmptyImageView(view, in: stack) || isEmptyStackView(view) {
                     view.placeholderIntrinsicContentSize = tools < firstToolsWithNewestSize ? size : newestSize
-                    hug(view, huggingOfPictures, insteadOf: huggingOfDroppedViews)
+                    hug(view, huggingOfEmptyViews, insteadOf: huggingOfDroppedViews)
                 } else if tools < firstToolsWithoutPlainViews, isPlain(view), fills(stack) {
                     view.placeholderIntrinsicContentSize = size
                     hug(view, huggingOfPlainViews)

@@ -21,9 +21,7 @@ struct LaidOutDocument {
             source = file.bytes
             let document = try file.document()
             let canvas = try DesignCanvas(document: document, configuration: configuration)
-            canvas.performAsCurrent {
-                tell(LaidOutDocument(path: path, source: file.bytes, document: document, canvas: canvas), &report)
-            }
+            tell(LaidOutDocument(path: path, source: file.bytes, document: document, canvas: canvas), &report)
         } catch {
             report.add(error, path: path, source: source)
         }

@@ -54,9 +54,9 @@ import UIKitTestSupport
 
     @Test(
         "a field of a large font is as high as its line and its border",
-        arguments: [(14.0, 34.0), (18, 34), (30, 45.5)])
-    func fields(size: Double, height: CGFloat) {
-        Fixture.onRelease(17_701) {
+        arguments: [(17_701, 14.0, 34.0), (17_701, 18, 34), (17_701, 30, 45.5), (13_196, 18, 30)])
+    func fields(tools: Int, size: Double, height: CGFloat) {
+        Fixture.onRelease(tools) {
             let field = UITextField(frame: .zero)
             field.borderStyle = .roundedRect
             field.font = .systemFont(ofSize: CGFloat(size))

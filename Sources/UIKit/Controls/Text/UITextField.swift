@@ -344,9 +344,11 @@ open class UITextField: UIControl, UITextInputTraits {
         let line = shownFont.lineHeight
         switch borderStyle {
         case .roundedRect:
-            // Small fonts leave the height alone.
-            let height = max(
-                ControlMetrics.roundedFieldHeight.current, metrics.ceil(line + ControlMetrics.roundedFieldRoom))
+            let least = ControlMetrics.roundedFieldHeight.current
+            // Fonts up to 18 points leave the height alone.
+            let height =
+                shownFont.pointSize <= 18
+                ? least : max(least, metrics.ceil(line + ControlMetrics.roundedFieldRoom))
             let content = max(width, ControlMetrics.emptyFieldWidth)
             return CGSize(width: content + ControlMetrics.roundedFieldPadding.current, height: height)
         case .line, .bezel: return CGSize(width: width + 4, height: (line - 1e-4).rounded(.up) + 4)

@@ -63,17 +63,6 @@ extension UIFont {
     }
 }
 
-nonisolated extension UIFont.Weight {
-    /// What Helvetica Neue calls the cut of the weight, or of the heaviest lighter one that it has.
-    fileprivate var helveticaNeueName: String {
-        Self.helveticaNeueNames.last { $0.weight.rawValue <= rawValue }?.name ?? "UltraLight"
-    }
-
-    private static let helveticaNeueNames: [(weight: UIFont.Weight, name: String)] = [
-        (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"), (.medium, "Medium"), (.semibold, "Bold"),
-    ]
-}
-
 nonisolated extension UIFontDescriptor.Face {
     /// The system font that the release of the metrics in use had in place of this face, at a size in points.
     ///
@@ -86,7 +75,7 @@ nonisolated extension UIFontDescriptor.Face {
         var face = self
         switch PlatformMetrics.current.toolsVersion {
         case ..<9_000:
-            face.name = ".HelveticaNeueInterface-" + weight.helveticaNeueName
+            face.name = postScriptName.replacingOccurrences(of: ".SFUI-", with: ".HelveticaNeueInterface-")
         case ..<13_000 where size >= 20:
             face.name = postScriptName.replacingOccurrences(of: ".SFUI-", with: ".SFUIDisplay-")
         case ..<17_000 where size < 20:
