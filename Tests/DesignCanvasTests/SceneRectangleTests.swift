@@ -71,6 +71,37 @@ import Testing
         #expect(numbers[1] >= 769 && numbers[1] + numbers[3] <= 818, "\(share)")
     }
 
+    /// On a phone on its side the bars that are simulated are as low as what they cover of the safe area.
+    @Test(arguments: ["retina4_7", "retina6_12"]) func lowBarsOfPhonesOnTheirSides(device: String) throws {
+        let text = """
+            <scene sceneID="s1"><objects><viewController id="first" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="view">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="inside"/></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints>
+            <constraint firstItem="inside" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+            <constraint firstItem="inside" firstAttribute="bottom" secondItem="safe" secondAttribute="bottom" id="c2"/>
+            </constraints></view>
+            <navigationItem key="navigationItem" title="Title" id="item">
+            <barButtonItem key="rightBarButtonItem" title="Edit" id="edit"/></navigationItem>
+            <toolbarItems><barButtonItem title="Share" id="share"/></toolbarItems>
+            <simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>
+            <simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>
+            </viewController></objects></scene>
+            """
+        let document = try Fixture.document(text, kind: "Storyboard")
+        let canvas = try DesignCanvas(
+            document: document, configuration: DesignConfiguration(device: device, landscape: true))
+        let rectangles = canvas.scenes.flatMap { $0.rectangles().map { ($0, $1) } }
+        let inside = try #require(rectangles.last { $0.0 == "inside" }?.1)
+        let edit = try #require(rectangles.last { $0.0 == "edit" }?.1)
+        let share = try #require(rectangles.last { $0.0 == "share" }?.1)
+        #expect(inside.minY == 32)
+        #expect(edit.midY == 16)
+        #expect(share.midY == inside.maxY + 16)
+    }
+
     private func guides(_ document: Document) throws -> [String] {
         try DesignCanvas(document: document).scenes.flatMap { scene in
             scene.guideRectangles().map { id, frame in

@@ -118,21 +118,18 @@ struct CanvasSafeArea {
             (bars.largeTitle && !simulation.landscape ? BarFacts.largeTitleHeight : 0)
             + (bars.prompt ? BarFacts.promptHeight : 0)
         if simulation.toolsVersion >= 24_000 { return 54 + title }
-        return isCompactInLandscape ? 32 : BarFacts.navigationBarHeight + title
+        return BarFacts.navigationBarHeight(for: traits) + title
     }
 
     private var bottomBars: CGFloat {
-        let low: CGFloat? = isCompactInLandscape ? 32 : nil
         var height: CGFloat = 0
-        if bars.toolbar { height += low ?? BarFacts.toolbarHeight(PlatformMetrics.current, isLowest: !bars.tab) }
-        if bars.tab { height += low ?? BarFacts.tabBarHeight }
+        if bars.toolbar { height += BarFacts.toolbarHeight(for: traits, isLowest: !bars.tab) }
+        if bars.tab { height += BarFacts.tabBarHeight(for: traits) }
         return height
     }
 
-    /// Whether the device is a phone on its side whose bars are low.
-    private var isCompactInLandscape: Bool {
-        simulation.landscape && simulation.device.map { $0.idiom == .phone && !$0.isWideInLandscape } ?? false
-    }
+    /// The size classes of the screen, which the canvas sets before it asks.
+    private var traits: UITraitCollection { .current }
 
     // MARK: Device
 

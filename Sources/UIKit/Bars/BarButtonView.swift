@@ -106,7 +106,10 @@ enum BarItemViews {
 
     /// The size at which an item's view is shown.
     static func size(of view: UIView, height: CGFloat) -> CGSize {
-        if let button = view as? BarButtonView { return button.fittingSize }
+        if let button = view as? BarButtonView {
+            let size = button.fittingSize
+            return CGSize(width: size.width, height: min(size.height, height))
+        }
         if !view.translatesAutoresizingMaskIntoConstraints || view is UIStackView {
             let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
             if size.width > 0 || size.height > 0 { return size }

@@ -73,11 +73,12 @@ public final class SimulatedBarsView: UIView {
         }
         var bottom = bounds.height - insets.bottom
         if let tabBar {
-            bottom -= BarFacts.tabBarHeight
-            tabBar.frame = CGRect(x: 0, y: bottom, width: bounds.width, height: BarFacts.tabBarHeight)
+            let height = BarFacts.tabBarHeight(for: traitCollection)
+            bottom -= height
+            tabBar.frame = CGRect(x: 0, y: bottom, width: bounds.width, height: height)
         }
         if let toolbar {
-            let height = BarFacts.toolbarHeight(.current, isLowest: tabBar == nil)
+            let height = BarFacts.toolbarHeight(for: traitCollection, isLowest: tabBar == nil)
             toolbar.frame = CGRect(x: 0, y: bottom - height, width: bounds.width, height: height)
         }
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One tab: image above title, with a badge at the image's corner.
+/// One tab: image above title, or beside it in a low bar, with a badge at the image's corner.
 final class TabBarButton: UIControl {
     let item: UITabBarItem
     private let imageView = UIImageView(frame: .zero)
@@ -22,7 +22,6 @@ final class TabBarButton: UIControl {
         isOpaque = false
         let look = item.systemItem?.look
         label.text = item.title ?? look?.title
-        label.font = .systemFont(ofSize: 10, weight: .medium)
         label.textAlignment = .center
         let image = (isChosen ? item.selectedImage : nil) ?? item.image ?? look.flatMap { Self.symbol($0.symbol) }
         imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
@@ -44,23 +43,52 @@ final class TabBarButton: UIControl {
         let color: UIColor = isChosen ? tintColor : unchosenColor
         label.textColor = color
         imageView.tintColor = color
-        let size = imageView.image?.size ?? .zero
-        let hasTitle = !(label.text ?? "").isEmpty
-        let height = min(size.height, hasTitle ? 29 : bounds.height - 8)
-        let width = size.height > 0 ? size.width * height / size.height : 0
-        let middle = hasTitle ? 18 : bounds.midY
-        let frame = CGRect(
-            x: (bounds.width - width) / 2 + (imageInsets.left - imageInsets.right) / 2,
-            y: middle - height / 2 + (imageInsets.top - imageInsets.bottom) / 2, width: width, height: height)
-        imageView.frame = frame
-        label.frame = CGRect(
-            x: 2 + titleOffset.horizontal, y: bounds.height - 15 + titleOffset.vertical,
-            width: max(0, bounds.width - 4), height: 12)
+        let image = traitCollection.hasLowBars ? placeBeside() : placeAbove()
+        imageView.frame = image.offsetBy(
+            dx: (imageInsets.left - imageInsets.right) / 2, dy: (imageInsets.top - imageInsets.bottom) / 2)
+        label.frame = label.frame.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
         if let badge {
             let size = badge.fittingSize
             badge.frame = CGRect(
-                x: bounds.midX + max(width, 20) / 2 - 6, y: 2, width: size.width, height: size.height)
+                x: image.midX + max(image.width, 20) / 2 - 6, y: 2, width: size.width, height: size.height)
         }
+    }
+
+    private var hasTitle: Bool { !(label.text ?? "").isEmpty }
+
+    /// Places the title below the image, whose place comes back.
+    private func placeAbove() -> CGRect {
+        label.font = .systemFont(ofSize: 10, weight: .medium)
+        let size = imageSize(highest: hasTitle ? 29 : bounds.height - 8)
+        let middle = hasTitle ? 18 : bounds.midY
+        label.frame = CGRect(x: 2, y: bounds.height - 15, width: max(0, bounds.width - 4), height: 12)
+        return CGRect(
+            x: (bounds.width - size.width) / 2, y: middle - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// Places the title after the image, whose place comes back.
+    private func placeBeside() -> CGRect {
+        label.font = .systemFont(ofSize: 12, weight: .medium)
+        let size = imageSize(highest: bounds.height - 12)
+        let gap: CGFloat = hasTitle && size.width > 0 ? 6 : 0
+        let room = max(0, bounds.width - 4 - size.width - gap)
+        let title = CGSize(width: min(room, label.intrinsicContentSize.width), height: label.intrinsicContentSize.height)
+        let left = (bounds.width - size.width - gap - title.width) / 2
+        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        label.frame = CGRect(
+            x: isFlipped ? left : left + size.width + gap, y: bounds.midY - title.height / 2, width: title.width,
+            height: title.height)
+        return CGRect(
+            x: isFlipped ? left + title.width + gap : left, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
+    /// The size of the image, made smaller where it is higher than there is room.
+    private func imageSize(highest: CGFloat) -> CGSize {
+        let size = imageView.image?.size ?? .zero
+        guard size.height > 0 else { return .zero }
+        let height = min(size.height, max(0, highest))
+        return CGSize(width: size.width * height / size.height, height: height)
     }
 }
 

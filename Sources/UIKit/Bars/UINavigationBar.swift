@@ -137,7 +137,8 @@ open class UINavigationBar: UIView, BarItemContainer, TintedBar {
     var showsLargeTitle: Bool { showsLargeTitle(of: items ?? []) }
 
     private func showsLargeTitle(of items: [UINavigationItem]) -> Bool {
-        guard prefersLargeTitles, let item = items.last else { return false }
+        guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, let item = items.last
+        else { return false }
         switch item.largeTitleDisplayMode {
         case .always: return true
         case .never, .inline: return false
@@ -152,7 +153,7 @@ open class UINavigationBar: UIView, BarItemContainer, TintedBar {
     func fittingHeight(for items: [UINavigationItem]) -> CGFloat {
         let item = items.last
         if isSearching, item?.searchController != nil { return BarFacts.searchHeight }
-        var height = BarFacts.navigationBarHeight
+        var height = BarFacts.navigationBarHeight(for: traitCollection)
         if item?.prompt != nil { height += BarFacts.promptHeight }
         if showsLargeTitle(of: items) { height += BarFacts.largeTitleHeight }
         if item?.searchController != nil { height += BarFacts.searchHeight }
@@ -304,17 +305,18 @@ open class UINavigationBar: UIView, BarItemContainer, TintedBar {
                 searchBar, CGRect(x: 0, y: 0, width: bounds.width, height: BarFacts.searchHeight), in: self)
         }
         let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let side = BarFacts.sideMargin(width: bounds.width)
+        let area = BarFacts.contentArea(of: self)
         let promptHeight = topItem?.prompt == nil ? 0 : BarFacts.promptHeight
-        promptLabel.frame = CGRect(x: side, y: 4, width: max(0, bounds.width - 2 * side), height: promptHeight - 8)
+        promptLabel.frame = CGRect(x: area.minX, y: 4, width: area.width, height: promptHeight - 8)
         let row = CGRect(
-            x: side, y: promptHeight, width: max(0, bounds.width - 2 * side), height: BarFacts.navigationBarHeight)
+            x: area.minX, y: promptHeight, width: area.width,
+            height: BarFacts.navigationBarHeight(for: traitCollection))
         let left = place(isFlipped ? rightViews : leftViews, in: row, fromLeft: true)
         let right = place(isFlipped ? leftViews : rightViews, in: row, fromLeft: false)
         placeTitle(in: row, from: left, to: right)
         var y = row.maxY
         if showsLargeTitle {
-            largeTitleLabel.frame = CGRect(x: side, y: y + 3, width: row.width, height: 41)
+            largeTitleLabel.frame = CGRect(x: row.minX, y: y + 3, width: row.width, height: 41)
             y += BarFacts.largeTitleHeight
         }
         if let searchBar {

@@ -82,11 +82,11 @@ open class UITabBar: UIView, BarItemContainer, TintedBar {
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: BarFacts.tabBarHeight)
+        CGSize(width: UIView.noIntrinsicMetric, height: BarFacts.tabBarHeight(for: traitCollection))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: BarFacts.tabBarHeight)
+        CGSize(width: size.width, height: BarFacts.tabBarHeight(for: traitCollection))
     }
 
     open override func layoutSubviews() {
@@ -148,7 +148,7 @@ open class UITabBar: UIView, BarItemContainer, TintedBar {
         let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for button in buttons {
             let left = isFlipped ? bounds.width - x - width : x
-            button.frame = CGRect(x: left, y: 0, width: width, height: min(bounds.height, BarFacts.tabBarHeight))
+            button.frame = CGRect(x: left, y: 0, width: width, height: min(bounds.height, BarFacts.tabBarHeight(for: traitCollection)))
             x += width + spacing
         }
     }

@@ -57,12 +57,12 @@ open class UIToolbar: UIView, BarItemContainer, TintedBar {
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: BarFacts.toolbarHeight(.current))
+        CGSize(width: UIView.noIntrinsicMetric, height: BarFacts.toolbarHeight(for: traitCollection))
     }
 
     open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
         CGSize(
-            width: UIView.noIntrinsicMetric, height: BarFacts.toolbarHeight(.current, isLowest: standsOnSafeAreaBottom))
+            width: UIView.noIntrinsicMetric, height: BarFacts.toolbarHeight(for: traitCollection, isLowest: standsOnSafeAreaBottom))
     }
 
     /// Whether nothing but what the screen's edge covers lies below the bar.
@@ -75,7 +75,7 @@ open class UIToolbar: UIView, BarItemContainer, TintedBar {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: BarFacts.toolbarHeight(.current))
+        CGSize(width: size.width, height: BarFacts.toolbarHeight(for: traitCollection))
     }
 
     open override func layoutSubviews() {
@@ -111,8 +111,8 @@ open class UIToolbar: UIView, BarItemContainer, TintedBar {
     }
 
     private func placeItems() {
-        let side = BarFacts.sideMargin(width: bounds.width)
-        let area = CGRect(x: side, y: 0, width: max(0, bounds.width - 2 * side), height: min(bounds.height, 44))
+        var area = BarFacts.contentArea(of: self)
+        area.size.height = min(area.height, 44)
         let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var sizes: [CGSize] = []
         var flexibleCount = 0
@@ -136,7 +136,7 @@ open class UIToolbar: UIView, BarItemContainer, TintedBar {
             if index > 0 { x += gaps[index - 1] }
             let size = sizes[index]
             if let view = entry.view {
-                let left = isFlipped ? bounds.width - x - size.width : x
+                let left = isFlipped ? area.minX + area.maxX - x - size.width : x
                 BarItemViews.place(
                     view, CGRect(x: left, y: area.midY - size.height / 2, width: size.width, height: size.height),
                     in: self)

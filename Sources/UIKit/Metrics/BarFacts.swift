@@ -3,7 +3,11 @@
 /// Sizes and colours of bars, in points.
 nonisolated package enum BarFacts {
     /// The height of the part of a navigation bar that has the buttons.
-    @MainActor package static var navigationBarHeight: CGFloat { PlatformMetrics.current.hasHighBars ? highBar : 44 }
+    @MainActor package static func navigationBarHeight(for traits: UITraitCollection) -> CGFloat {
+        traits.hasLowBars ? lowBar : PlatformMetrics.current.hasHighBars ? highBar : 44
+    }
+    /// The height of every bar of a phone on its side.
+    private static let lowBar: CGFloat = 32
     /// The height of a bar where bars are high.
     private static let highBar: CGFloat = 50
     /// What a prompt adds above the title.
@@ -14,19 +18,31 @@ nonisolated package enum BarFacts {
     package static let largeTitleHeight: CGFloat = 52
     /// What a search field adds below the title.
     static let searchHeight: CGFloat = 52
-    @MainActor package static var tabBarHeight: CGFloat { PlatformMetrics.current.hasHighBars ? highBar : 49 }
+    @MainActor package static func tabBarHeight(for traits: UITraitCollection) -> CGFloat {
+        traits.hasLowBars ? lowBar : PlatformMetrics.current.hasHighBars ? highBar : 49
+    }
     static let buttonSize: CGFloat = 17
     /// The room on each side of a button's content.
     static let buttonPadding: CGFloat = 8
 
     /// The height of a toolbar; one that stands on the home indicator's room is higher.
-    package static func toolbarHeight(_ metrics: PlatformMetrics, isLowest: Bool = true) -> CGFloat {
+    @MainActor package static func toolbarHeight(for traits: UITraitCollection, isLowest: Bool = true) -> CGFloat {
+        if traits.hasLowBars { return lowBar }
+        let metrics = PlatformMetrics.current
         if metrics.hasHighBars { return highBar }
         return isLowest && metrics.hasHomeIndicator && metrics.toolsVersion >= 15000 ? 49 : 44
     }
 
     /// How far a bar's outermost content stays from the bar's sides.
-    @MainActor static func sideMargin(width: CGFloat) -> CGFloat { MarginFacts.rootSide(width: width) }
+    @MainActor private static func sideMargin(width: CGFloat) -> CGFloat { MarginFacts.rootSide(width: width) }
+
+    /// Where the content of a bar lies: inside of its sides and of what the screen covers of them.
+    @MainActor static func contentArea(of bar: UIView) -> CGRect {
+        let (side, covered) = (sideMargin(width: bar.bounds.width), bar.safeAreaInsets)
+        let left = covered.left + side
+        return CGRect(
+            x: left, y: 0, width: max(0, bar.bounds.width - left - covered.right - side), height: bar.bounds.height)
+    }
 
     /// Whether bars are clear as long as nothing is scrolled below them.
     static func barsAreClearAtEdge(_ metrics: PlatformMetrics) -> Bool { metrics.toolsVersion >= 19000 }
@@ -40,6 +56,11 @@ nonisolated package enum BarFacts {
     static func hairline(isDark: Bool) -> CGColor {
         isDark ? CGColor(gray: 1, alpha: 0.15) : CGColor(gray: 0, alpha: 0.3)
     }
+}
+
+extension UITraitCollection {
+    /// Whether bars are low, as on a phone on its side that is not of the wide ones.
+    package var hasLowBars: Bool { verticalSizeClass == .compact && horizontalSizeClass == .compact }
 }
 
 extension UIBarButtonItem.SystemItem {

@@ -31,7 +31,7 @@ extension UINavigationController {
     }
 
     private func placeToolbar(in view: ControllerContainerView) {
-        let (area, height) = (view.bounds, BarFacts.toolbarHeight(.current))
+        let (area, height) = (view.bounds, BarFacts.toolbarHeight(for: view.traitCollection))
         var frame = CGRect(
             x: 0, y: area.height - view.safeAreaInsets.bottom - height, width: area.width, height: height)
         if hidesToolbar {
@@ -54,7 +54,7 @@ extension UINavigationController {
         let safe = view.safeAreaInsets
         var covered = UIEdgeInsets.zero
         if !hidesNavigationBar { covered.top = navigationBar.fittingHeight(for: barItems()) }
-        if !hidesToolbar { covered.bottom = BarFacts.toolbarHeight(.current) }
+        if !hidesToolbar { covered.bottom = BarFacts.toolbarHeight(for: view.traitCollection) }
         var frame = view.bounds
         var insets = covered
         let goesUnderTop =

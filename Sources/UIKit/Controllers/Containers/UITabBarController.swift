@@ -187,7 +187,7 @@ open class UITabBarController: UIViewController, ContainerLayout, UITabBarDelega
             tabBar.removeFromSuperview()
         } else {
             if tabBar.superview !== view { view.addSubview(tabBar) }
-            covered = BarFacts.tabBarHeight
+            covered = BarFacts.tabBarHeight(for: view.traitCollection)
             view.place(
                 tabBar,
                 CGRect(

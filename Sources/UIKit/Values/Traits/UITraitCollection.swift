@@ -214,7 +214,8 @@ extension UITraitCollection {
         let isWide = size.width >= 640 && (size.height > 480 || size.width >= 890)
         return UITraitCollection(mutations: {
             $0.horizontalSizeClass = isWide ? .regular : .compact
-            $0.verticalSizeClass = size.height > 480 ? .regular : .compact
+            // What is higher than wide is upright, however small.
+            $0.verticalSizeClass = size.height > 480 || size.height > size.width ? .regular : .compact
         })
     }
 }
