@@ -104,6 +104,7 @@ struct Simulation {
             toolsVersion: toolsVersion, displayScale: layoutScale, device: device?.identifier,
             screenSize: screenSize, rightToLeft: rightToLeft)
         PlatformMetrics.current.isDesignCanvas = true
+        PlatformMetrics.current.smallestFilledLength = StackPlaceholders.smallestFilledLength(tools: toolsVersion)
         PlatformMetrics.current.programFonts = programFonts
         UIDatePicker.currentDate = Simulation.date
         let classes = device?.sizeClasses(landscape: landscape)

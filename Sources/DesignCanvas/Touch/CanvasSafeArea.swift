@@ -165,7 +165,7 @@ struct CanvasSafeArea {
         }
         // Xcode 11 to 14.2 simulate no status bar on phones with a home button.
         var top: CGFloat = (Self.firstWithoutStatusBar..<21_700).contains(tools) ? 0 : 20
-        if simulation.landscape { top = 0 }
+        if simulation.landscape || bars.hidesStatusBar && tools < MarginFacts.firstWithSafeArea { top = 0 }
         let isPart = frame.width >= frame.height || (isFreeform && !exceedsScreen)
         if tools < 21_500, isPart, !belongsToController { top = 0 }
         return (top, 0, 0)

@@ -16,7 +16,7 @@ struct SceneBars: Hashable {
     var embedded = false
     /// Whether the scene is shown over another, as a sheet.
     var modal = false
-    /// Whether no status bar is simulated, which only documents without a device heed.
+    /// Whether no status bar is simulated, which only documents without a device or without safe areas heed.
     var hidesStatusBar = false
 
     /// The bars that a controller's or view's own simulated metrics ask for, on top of what the segues say.

@@ -7,7 +7,8 @@ enum StackPlaceholders {
     /// Those of a stack view or picture that is empty, in the newest releases.
     private static let newestSize = CGSize(width: 240, height: 128)
 
-    /// From Xcode 11 on plain views go without, but for empty ones of a class of the program's own.
+    /// From Xcode 11 on plain views go without, but for empty ones of a class of the program's own and for what
+    /// ``smallestFilledLength(tools:)`` says of filled ones.
     private static let firstToolsWithoutPlainViews = 14_800
     private static let firstToolsWithNewestSize = 23_000
     /// Up to Xcode 7 labels went without.
@@ -25,6 +26,12 @@ enum StackPlaceholders {
     private static let huggingOfDroppedViews = LayoutPriority(251)
     /// One of the program's own takes whatever room there is, across the row as well.
     private static let huggingOfCustomViews = LayoutPriority(20)
+
+    /// The width and height that a plain view with something in it has at least, however much that hugs, unless a content
+    /// would be cut off; nil for none.
+    static func smallestFilledLength(tools: Int) -> CGFloat? {
+        (firstToolsWithoutPlainViews..<firstToolsWithNewestSize).contains(tools) ? size.width : nil
+    }
 
     /// Gives them to the views of a document that wait for no other size.
     static func show(_ document: Document, _ record: ObjectRecord, tools: Int) {

@@ -39,6 +39,8 @@ struct WeightBorrowing: Sendable {
     var excess: Double
     /// Whether digits are as wide as the fitted weight's.
     var keepsDigits: Bool
+    /// Whether the cut is the first that Apple made of the face.
+    var isFirst: Bool
     /// Fitted advances hold the weight's and the face's spacing; characters outside the table need it added, in em.
     var spacing: Double
 
@@ -54,9 +56,9 @@ extension AdvanceRule {
         switch self {
         case .system(let opticalFace, let weight, let borrowing):
             let own = borrowing.advance(of: scalar) ?? face.advance(of: glyph)
-            guard let fitted = SystemFontAdvances.advance(of: scalar, face: opticalFace, weight: weight) else {
-                return own + borrowing.spacing
-            }
+            let fitted = SystemFontAdvances.advance(
+                of: scalar, face: opticalFace, weight: weight, isFirst: borrowing.isFirst)
+            guard let fitted else { return own + borrowing.spacing }
             guard let reference = borrowing.fitted, let referenceGlyph = reference.glyph(for: scalar),
                 !(borrowing.keepsDigits && ("0"..."9").contains(scalar))
             else { return fitted }

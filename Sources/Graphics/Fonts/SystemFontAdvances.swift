@@ -32,12 +32,17 @@ enum SystemFontAdvances {
 
     /// The advance of `scalar` in em; nil when it was not fitted.
     ///
+    /// - Parameter isFirst: whether the cut is the first that Apple made of the face.
     /// - Complexity: O(n) in the number of ranges.
-    static func advance(of scalar: Unicode.Scalar, face: Face, weight: Weight) -> Double? {
+    static func advance(of scalar: Unicode.Scalar, face: Face, weight: Weight, isFirst: Bool) -> Double? {
         guard let index = index(of: scalar.value) else { return nil }
         let table = table(face, weight)
-        return index < table.count ? Double(table[index]) / 10_000 : nil
+        guard index < table.count else { return nil }
+        return Double(table[index]) / 10_000 - (isFirst && scalar == "_" ? firstUnderscoreIsNarrower : 0)
     }
+
+    /// By how much the low line of the first cuts is narrower, in em.
+    private static let firstUnderscoreIsNarrower = 0.124
 
     /// Letter-spacing by size, in 1/1000 em.
     ///

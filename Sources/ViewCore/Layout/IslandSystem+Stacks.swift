@@ -19,6 +19,7 @@ private struct StackConstraints {
         static let equalGaps: Float = 999.5
         static let proportionalSizes: Float = 999
         static let leastProportionalSize: Float = 751
+        static let smallestFilledLength: Float = 600
         static let equalMiddles: Float = 149
         static let centeredArea: Float = 249
         static let smallestAcross: Float = 49
@@ -92,7 +93,18 @@ private struct StackConstraints {
             let content = system.measures.intrinsicSize(of: view)
             if content.width < 0 { add(box.width - Double(size.width), .equal, Priority.placeholderSize) }
             if content.height < 0 { add(box.height - Double(size.height), .equal, Priority.placeholderSize) }
+            guard let least = PlatformMetrics.current.smallestFilledLength, isFilled(view),
+                arrangement.distribution != .fillProportionally
+            else { continue }
+            add(box.width - Double(least), .greaterThanOrEqual, Priority.smallestFilledLength)
+            add(box.height - Double(least), .greaterThanOrEqual, Priority.smallestFilledLength)
         }
+    }
+
+    /// Whether a view shows other views and nothing of its own.
+    private func isFilled(_ view: View) -> Bool {
+        let content = system.measures.intrinsicSize(of: view)
+        return content.width < 0 && content.height < 0 && !view.childViews.isEmpty
     }
 
     private func require(_ expression: LinearExpression, _ relation: Constraint.Relation) {
