@@ -37,8 +37,9 @@ struct CanvasSafeArea {
             if isOnDevice, bars.modal, simulation.toolsVersion >= 15_000, !isRoundedPhone, !simulation.landscape {
                 device.top = 0
             }
-            if isOnDevice, bars.modal, isRoundedPhone, simulation.landscape { return .zero }
             top = device.top + (bars.navigation ? navigationBar : 0)
+            // Nothing covers a sheet on a phone that lies on its side.
+            if isOnDevice, bars.modal, isRoundedPhone, simulation.landscape { (top, bottom, device.side) = (0, 0, 0) }
         case .sheet where bars.navigation && bars.opaqueNavigation:
             // The root lies below the bar.
             (top, bottom) = (0, bottomBars)

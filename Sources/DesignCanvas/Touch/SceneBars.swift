@@ -63,10 +63,13 @@ extension SceneBars {
         for id in order {
             controllers[id]?.forEachDescendant { if $0.name == "segue" { segues.append((id, $0)) } }
         }
+        let stacked = stackedControllers(segues)
         // A chain longer than this is a loop.
         for _ in 0..<6 {
             let before = bars
-            for segue in segues { follow(segue.element, from: segue.source, controllers: controllers, bars: &bars) }
+            for segue in segues {
+                follow(segue.element, from: segue.source, controllers: controllers, stacked: stacked, bars: &bars)
+            }
             if bars == before { break }
         }
         for id in order { if let element = controllers[id] { bars[id]?.applyOwnWishes(of: element) } }
@@ -90,8 +93,39 @@ extension SceneBars {
         controller.child(withKey: "navigationItem")?[attribute: "largeTitleDisplayMode"] != "never"
     }
 
+    /// The controllers that stand in a navigation controller's stack, or may: what else than `show` leads to, says so
+    /// itself.
+    private static func stackedControllers(_ segues: [(source: String, element: Element)]) -> Set<String> {
+        var stacked: Set<String> = []
+        var next: [String: [String]] = [:]
+        for (source, segue) in segues {
+            guard let destination = segue[attribute: "destination"] else { continue }
+            if segue[attribute: "kind"] == "show" {
+                next[source, default: []].append(destination)
+            } else {
+                stacked.insert(destination)
+            }
+        }
+        var open = Array(stacked.filter { id in
+            segues.contains {
+                $0.element[attribute: "destination"] == id
+                    && ($0.element[attribute: "relationship"] == "rootViewController"
+                        || $0.element[attribute: "kind"] == "push")
+            }
+        })
+        var seen = Set(open)
+        while let id = open.popLast() {
+            for destination in next[id] ?? [] where seen.insert(destination).inserted {
+                stacked.insert(destination)
+                open.append(destination)
+            }
+        }
+        return stacked
+    }
+
     private static func follow(
-        _ segue: Element, from source: String, controllers: [String: Element], bars: inout [String: SceneBars]
+        _ segue: Element, from source: String, controllers: [String: Element], stacked: Set<String>,
+        bars: inout [String: SceneBars]
     ) {
         guard let id = segue[attribute: "destination"], let destination = controllers[id], let from = bars[source],
             var to = bars[id]
@@ -107,6 +141,9 @@ extension SceneBars {
             to.modal = to.modal || from.modal
         case ("viewControllers", _):
             to.tab = true
+        case (_, "show") where !stacked.contains(id) && !from.navigation:
+            // Without a navigation controller there is nothing to push onto.
+            to.modal = true
         case (_, "show"), (_, "push"):
             to.navigation = to.navigation || from.navigation
             to.largeTitle = to.largeTitle || from.largeTitle && allowsLargeTitle(destination)

@@ -43,9 +43,12 @@ extension Typesetter {
     }
 
     /// The index after the last token of a line, moved back by a word where what follows it is the paragraph's last word
-    /// and both fit into a line of the given width.
-    func avoidingLoneLastWord(_ tokens: [Token], from first: Int, to end: Int, width: CGFloat) -> Int {
-        guard end < tokens.count, tokens[end].breaksBefore, !tokens[(end + 1)...].contains(where: \.breaksBefore),
+    /// and both fit into a line of the given width. A line that has no room for the space after it is left as it is.
+    ///
+    /// - Parameter room: the width of the line itself.
+    func avoidingLoneLastWord(_ tokens: [Token], from first: Int, to end: Int, room: CGFloat, width: CGFloat) -> Int {
+        let whole = tokens[first..<end].reduce(CGFloat(0)) { $0 + $1.width }
+        guard whole <= room, end < tokens.count, tokens[end].breaksBefore, !tokens[(end + 1)...].contains(where: \.breaksBefore),
             let start = tokens[first..<end].lastIndex(where: \.breaksBefore), start > first
         else { return end }
         let last = tokens[start...].lastIndex { !$0.isSpace } ?? start

@@ -49,9 +49,8 @@ nonisolated enum ControlMetrics {
 
     static let segmentedHeight = ByRelease<CGFloat>(28, (14_800, 27), (14_810, 31))
     static let segmentedAlignment = ByRelease(EdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
-    /// What a segment is wider than its title.
-    static let segmentPadding = ByRelease<CGFloat>(13.8, (14_800, 20))
-    static let segmentRoundsUp = ByRelease(true, (14_800, false))
+    /// What a segment is wider than its title, whose width is rounded up before if the segment's is not.
+    static let segmentPadding = ByRelease<CGFloat>(13.8, (14_800, 18))
     /// Segments of the look that came with iOS 13: a raised plate on a grey ground instead of outlines.
     static let segmentsHavePlate = ByRelease(false, (14_800, true))
 
@@ -79,7 +78,7 @@ nonisolated enum ControlMetrics {
     /// The least width of text in a field with a round border.
     static let emptyFieldWidth: CGFloat = 4
     /// What a field without a border is higher than its line.
-    static let plainFieldPadding = ByRelease<CGFloat>(0.7, (14_800, 1.25))
+    static let plainFieldPadding = ByRelease<CGFloat>(0.7, (15_000, 1.25))
     static let searchBarHeight = ByRelease<CGFloat>(44, (13_000, 56), (19_000, 51), (22_000, 56))
 
     // MARK: Buttons
@@ -108,10 +107,9 @@ nonisolated enum ControlMetrics {
     /// Wheels where there is little room from top to bottom.
     static let lowPickerSize = CGSize(width: 320, height: 162)
 
-    /// The size of wheels that are so high already: of the three heights that wheels come in, the greatest that fits.
+    /// The size of wheels that are so high already: of the two heights that wheels come in, the greater where it fits.
     static func pickerSize(height: CGFloat) -> CGSize {
-        if height <= 0 || height >= pickerSize.height { return pickerSize }
-        return height < 180 ? lowPickerSize : CGSize(width: 320, height: 180)
+        height <= 0 || height >= pickerSize.height ? pickerSize : lowPickerSize
     }
     static let compactDatePickerHeight = ByRelease<CGFloat>(34, (24_000, 36))
     /// Whether a date picker that leaves the style open is compact instead of wheels.

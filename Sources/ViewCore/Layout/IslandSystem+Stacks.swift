@@ -96,8 +96,9 @@ private struct StackConstraints {
             guard let least = PlatformMetrics.current.smallestFilledLength, isFilled(view),
                 arrangement.distribution != .fillProportionally
             else { continue }
-            add(box.width - Double(least), .greaterThanOrEqual, Priority.smallestFilledLength)
-            add(box.height - Double(least), .greaterThanOrEqual, Priority.smallestFilledLength)
+            for axis in [LayoutAxis.horizontal, .vertical] {
+                add(box.length(axis) - Double(least), .greaterThanOrEqual, Priority.smallestFilledLength)
+            }
         }
     }
 

@@ -287,8 +287,16 @@ open class UIButton: UIControl {
         guard image.isSymbolImage else { return image }
         let preferred =
             configuration?.preferredSymbolConfigurationForImage ?? value(state, \.symbolConfiguration)
+            // A configuration shows symbols large.
+            ?? (configuration == nil ? nil : UIImage.SymbolConfiguration(scale: .large))
         guard let preferred else { return image }
         return image.with { $0.symbolConfiguration = preferred.applying($0.symbolConfiguration) }
+    }
+
+    /// Those of a symbol that is the ground.
+    open override var alignmentRectInsets: UIEdgeInsets {
+        guard configuration == nil, let image = currentBackgroundImage, image.isSymbolImage else { return .zero }
+        return image.alignmentRectInsets(pixel: PlatformMetrics.current.pixel)
     }
 
     /// The picture of the kinds of buttons that bring their own.

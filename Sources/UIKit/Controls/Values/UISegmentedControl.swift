@@ -134,6 +134,10 @@ open class UISegmentedControl: UIControl {
 
     private func runs(_ segment: Segment, isSelected: Bool, color: CGColor) -> [TextRun] {
         let weight: UIFont.Weight = isSelected && ControlMetrics.segmentsHavePlate.current ? .semibold : .regular
+        return runs(segment, weight: weight, isSelected: isSelected, color: color)
+    }
+
+    private func runs(_ segment: Segment, weight: UIFont.Weight, isSelected: Bool, color: CGColor) -> [TextRun] {
         var base = TextAttributes(font: UIFont.systemFont(ofSize: 13, weight: weight).font, color: color)
         base.paragraph.alignment = .center
         base.paragraph.lineBreakMode = .byTruncatingTail
@@ -143,23 +147,25 @@ open class UISegmentedControl: UIControl {
 
     private func contentWidth(_ segment: Segment) -> CGFloat {
         if let image = segment.image { return image.size.width }
-        let text = runs(segment, isSelected: false, color: .black)
-        return TextLayout(runs: text, container: TextLayout.Container(width: .infinity)).size.width
+        // On plates there is room for the title of the segment that is selected, but for its letters' last weight.
+        let hasPlate = ControlMetrics.segmentsHavePlate.current
+        let text = runs(segment, weight: hasPlate ? .medium : .regular, isSelected: false, color: .black)
+        let width = TextLayout(runs: text, container: TextLayout.Container(width: .infinity)).size.width
+        return hasPlate ? (width - 1e-4).rounded(.up) : width
     }
 
     open override var intrinsicContentSize: CGSize {
         let height = ControlMetrics.segmentedHeight.current
         guard !segments.isEmpty else { return CGSize(width: UIView.noIntrinsicMetric, height: height) }
-        let rule: FloatingPointRoundingRule = ControlMetrics.segmentRoundsUp.current ? .up : .down
         let padding = ControlMetrics.segmentPadding.current
         let widths = segments.map { $0.width > 0 ? $0.width : contentWidth($0) + padding }
         let total: CGFloat
         if apportionsSegmentWidthsByContent {
-            total = widths.reduce(0, +).rounded(rule)
+            total = widths.reduce(0, +).rounded(.up)
         } else {
             // All segments without a width of their own are as wide as the widest of them.
             let free = zip(segments, widths).filter { $0.0.width <= 0 }.map(\.1)
-            let one = (free.max() ?? 0).rounded(rule)
+            let one = (free.max() ?? 0).rounded(.up)
             total = segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : one) }
         }
         return CGSize(width: total + CGFloat(segments.count - 1), height: height)

@@ -9,7 +9,9 @@ nonisolated extension UIImage {
 
     /// Documents record a symbol's size in a preview whose longer side is 128 units; where the symbol is not in
     /// ``SymbolTable``, this much of it is taken at 17 point text. Measured from the frames of free image views.
-    static let previewFactor: CGFloat = 0.153
+    static let previewFactor: CGFloat = 0.17
+    /// The same of circles, known by the shape of their preview, and of what is struck through.
+    static let roundPreviewFactor: CGFloat = 0.153
     /// Points of a unit of a symbol's box at 17 point text: the circle's 112 units are 19 points high.
     static let unitFactor: CGFloat = 0.17
 
@@ -43,19 +45,25 @@ nonisolated extension UIImage {
 
     /// The symbol's size in points.
     func symbolSize(_ name: String) -> CGSize {
-        let factor = pointSize / Self.ordinarySymbolPointSize * (attributes.symbolConfiguration?.scale.factor ?? 1)
+        let scale = pointSize / Self.ordinarySymbolPointSize * (attributes.symbolConfiguration?.scale.factor ?? 1)
         let glyph = SymbolGlyph.named(name)
         let unit = Self.unitFactor * glyph.magnification
         var base = CGSize(width: glyph.size.width * unit, height: glyph.size.height * unit)
         if let recorded = attributes.recordedSymbolSize, recorded.isDrawable {
             // The table knows how high the symbol is, the document what shape it has. How far a slash reaches beyond
             // the symbol the table does not know.
+            let factor = Self.previewFactor(name, shape: recorded)
             base =
                 SymbolGlyph.isKnown(name) && !name.contains(".slash")
                 ? CGSize(width: base.height * recorded.width / recorded.height, height: base.height)
-                : CGSize(width: recorded.width * Self.previewFactor, height: recorded.height * Self.previewFactor)
+                : recorded.applying(CGAffineTransform(scaleX: factor, y: factor))
         }
-        return CGSize(width: (base.width * factor * 3).rounded() / 3, height: (base.height * factor * 3).rounded() / 3)
+        return CGSize(width: (base.width * scale * 3).rounded() / 3, height: (base.height * scale * 3).rounded() / 3)
+    }
+
+    private static func previewFactor(_ name: String, shape: CGSize) -> CGFloat {
+        let isRound = shape.width == 128 && (122...124).contains(shape.height)
+        return isRound || name.contains(".slash") ? roundPreviewFactor : previewFactor
     }
 
     func drawSymbol(_ name: String, in rect: CGRect, color: CGColor, context: CGContext) {
