@@ -14,6 +14,10 @@ struct KnownAdvances: Sendable {
         let shares: InterpolatedTable
 
         init(_ regular: [Int], _ bold: [Int], kerning: Double = 0.5, shares: (at: Double, value: Double)...) {
+            self.init(regular, bold, kerning: kerning, shares: shares)
+        }
+
+        init(_ regular: [Int], _ bold: [Int], kerning: Double, shares: [(at: Double, value: Double)]) {
             (self.regular, self.bold, self.kerning) = (regular, bold, kerning)
             self.shares = InterpolatedTable(shares)
         }
@@ -66,6 +70,13 @@ extension KnownAdvances.Design {
     static let avenirNext = Self(
         KnownAdvances.avenirNext, KnownAdvances.avenirNextBold, kerning: 0.8,
         shares: (100, -0.35), (300, -0.1), (400, 0), (500, 0.12), (600, 0.3), (700, 1), (800, 1.85))
+    /// Liberation Serif's, which are its.
+    static let timesNewRoman = Self(
+        KnownAdvances.timesNewRoman, KnownAdvances.timesNewRomanBold, shares: (400, 0), (700, 1))
+    /// Of Arial Rounded, whose letters are as wide as Arial's and whose digits are not.
+    static let arialRounded = Self(
+        KnownAdvances.helvetica.withDigits(592), KnownAdvances.helveticaBold.withDigits(592), kerning: 0,
+        shares: (500, 0), (600, 1))
 }
 
 // In 1/1000 em for the code points 32…126.
@@ -141,4 +152,29 @@ extension KnownAdvances {
         300, 570, 660, 500, 660, 600, 360, 660, 620, 300, 300, 600, 300, 920, 620, 630,
         660, 660, 400, 470, 370, 610, 570, 870, 590, 570, 510, 340, 240, 340, 670,
     ]
+
+    static let timesNewRoman: [Int] = [
+        250, 333, 408, 500, 500, 833, 778, 180, 333, 333, 500, 564, 250, 333, 250, 278,
+        500, 500, 500, 500, 500, 500, 500, 500, 500, 500, 278, 278, 564, 564, 564, 444,
+        921, 722, 667, 667, 722, 611, 556, 722, 722, 333, 389, 722, 611, 889, 722, 722,
+        556, 722, 667, 556, 611, 722, 722, 944, 722, 722, 611, 333, 278, 333, 469, 500,
+        333, 444, 500, 444, 500, 444, 333, 500, 500, 278, 278, 500, 278, 778, 500, 500,
+        500, 500, 333, 389, 278, 500, 500, 722, 500, 500, 444, 480, 200, 480, 541,
+    ]
+
+    static let timesNewRomanBold: [Int] = [
+        250, 333, 555, 500, 500, 1000, 833, 278, 333, 333, 500, 570, 250, 333, 250, 278,
+        500, 500, 500, 500, 500, 500, 500, 500, 500, 500, 333, 333, 570, 570, 570, 500,
+        930, 722, 667, 722, 722, 667, 611, 778, 778, 389, 500, 778, 667, 944, 722, 778,
+        611, 778, 722, 556, 667, 722, 722, 1000, 722, 722, 667, 333, 278, 333, 581, 500,
+        333, 500, 556, 444, 556, 444, 333, 500, 556, 278, 333, 556, 278, 833, 556, 500,
+        556, 556, 444, 389, 333, 556, 500, 722, 500, 500, 444, 394, 220, 394, 520,
+    ]
+}
+
+extension [Int] {
+    /// Advances with other ones for digits.
+    fileprivate func withDigits(_ advance: Int) -> [Int] {
+        enumerated().map { (16...25).contains($0.offset) ? advance : $0.element }
+    }
 }

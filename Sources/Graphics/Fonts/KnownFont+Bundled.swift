@@ -3,44 +3,25 @@
 // Fonts that no system has, and that programs bring along.
 
 extension KnownFont {
-    /// By lower-case family name without spaces.
-    static let bundled: [String: KnownFont] = {
-        func font(
-            _ family: String, _ ascender: Double, _ descender: Double, leading: Double = 0, capitals: Double,
-            small: Double, _ design: KnownAdvances.Design
-        ) -> KnownFont {
-            KnownFont(
-                families: [family, "Inter"],
-                metrics: FontMetrics(
-                    ascender: ascender, descender: descender, leading: leading, capHeight: capitals, xHeight: small),
-                measure: .published(design))
-        }
-        let sourceSans = font("Source Sans Pro", 0.984, 0.273, capitals: 0.660, small: 0.486, .sourceSansPro)
+    /// Fonts of pictures, and what stands for others, by lower-case family name without spaces.
+    private static let pictures: [String: KnownFont] = [
         // Most of its pictures are this wide.
-        let awesome = KnownFont(
+        "fontawesome": KnownFont(
             families: ["FontAwesome", "Inter"],
             metrics: FontMetrics(ascender: 0.857, descender: 0.143, capHeight: 0.786, xHeight: 0.571),
-            measure: .fixed(0.93))
-        return [
-            "fontawesome": awesome,
-            "cabin": font("Cabin", 0.965, 0.250, capitals: 0.700, small: 0.490, .cabin),
-            "comfortaa": font("Comfortaa", 0.881, 0.234, capitals: 0.781, small: 0.547, .comfortaa),
-            "dosis": font("Dosis", 1.027, 0.237, capitals: 0.731, small: 0.473, .dosis),
-            "karla": font("Karla", 0.917, 0.252, capitals: 0.628, small: 0.478, .karla),
-            "lato": font("Lato", 0.987, 0.213, capitals: 0.717, small: 0.507, .lato),
-            "manrope": font("Manrope", 1.066, 0.300, capitals: 0.720, small: 0.540, .manrope),
-            "notosans": font("Noto Sans", 1.069, 0.293, capitals: 0.714, small: 0.536, .notoSans),
-            "ptsans": font("PT Sans", 1.018, 0.276, capitals: 0.700, small: 0.500, .ptSans),
-            "quicksand": font("Quicksand", 1.000, 0.250, capitals: 0.700, small: 0.506, .quicksand),
-            "sora": font("Sora", 0.970, 0.290, capitals: 0.730, small: 0.534, .sora),
-            "montserrat": font("Montserrat", 0.968, 0.251, capitals: 0.700, small: 0.525, .montserrat),
-            "opensans": font("Open Sans", 1.069, 0.293, capitals: 0.714, small: 0.535, .openSans),
-            "poppins": font("Poppins", 1.050, 0.350, leading: 0.100, capitals: 0.698, small: 0.548, .poppins),
-            "raleway": font("Raleway", 0.940, 0.234, capitals: 0.710, small: 0.519, .raleway),
-            "roboto": font("Roboto", 0.928, 0.244, capitals: 0.711, small: 0.528, .roboto),
-            "sourcesanspro": sourceSans, "sourcesans3": sourceSans, "unknownpostscript": unknownPostScript,
-        ]
-    }()
+            measure: .fixed(0.93)),
+        "weathericons": KnownFont(
+            families: ["Weather Icons", "Inter"],
+            metrics: FontMetrics(ascender: 1.1, descender: 0.346, capHeight: 0.8, xHeight: 0.6),
+            measure: .fixed(1.106)),
+        "unknownpostscript": unknownPostScript,
+    ]
+
+    /// The font of a lower-case family name without spaces that programs bring along.
+    static func bundled(_ family: String) -> KnownFont? { pictures[family] ?? OpenFonts.font(family) }
+
+    /// Whether a lower-case family name without spaces is that of a font that programs bring along.
+    static func isBundled(_ family: String) -> Bool { pictures[family] != nil || OpenFonts.contains(family) }
 
     /// What stands for a font of PostScript outlines of which nothing is known. Most foundries make an ascender and a
     /// descender that are an em together.
@@ -58,7 +39,7 @@ extension FontDescription {
     public static func comesWithPrograms(_ name: String) -> Bool {
         let family = FontName(name).family.lowercased()
         // Inter is here only because we draw with it.
-        return family == "inter" || KnownFont.bundled[family] != nil
+        return family == "inter" || KnownFont.isBundled(family)
     }
 
     /// Whether the font of a PostScript name is measured as itself.

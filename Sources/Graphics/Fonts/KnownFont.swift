@@ -44,7 +44,7 @@ struct KnownFont: Sendable {
     /// The font of a family's name; its editions for single scripts, "NotoSansCJKjp", are not told apart.
     static func family(_ name: String) -> KnownFont? {
         let name = name.lowercased()
-        return table[name] ?? bundled[name] ?? editions.first { name.hasPrefix($0) }.flatMap { table[$0] }
+        return table[name] ?? bundled(name) ?? editions.first { name.hasPrefix($0) }.flatMap { table[$0] }
     }
 
     private static let editions = ["notosanscjk", "sourcehansans"]
@@ -62,7 +62,7 @@ struct KnownFont: Sendable {
         let arialRounded = KnownFont(
             families: ["Arial Rounded MT Bold"] + helveticaFamilies.dropFirst(),
             metrics: FontMetrics(ascender: 0.948, descender: 0.260, capHeight: 0.716, xHeight: 0.519),
-            measure: .published(.helvetica))
+            measure: .published(.arialRounded))
         let gothicNeo = KnownFont(
             families: ["Apple SD Gothic Neo", "Noto Sans CJK KR"] + helveticaFamilies,
             metrics: FontMetrics(ascender: 0.900, descender: 0.300, capHeight: 0.720, xHeight: 0.510),
@@ -104,6 +104,10 @@ struct KnownFont: Sendable {
             families: hanFamilies,
             metrics: FontMetrics(ascender: 0.880, descender: 0.120, capHeight: 0.766, xHeight: 0.545),
             measure: .scaled(1))
+        let pingFang = KnownFont(
+            families: ["PingFang SC", "Noto Sans CJK SC", "Noto Sans CJK JP"] + helveticaFamilies,
+            metrics: FontMetrics(ascender: 1.060, descender: 0.340, capHeight: 0.860, xHeight: 0.600),
+            measure: .published(.helveticaNeue, times: 1.04))
         // Each character is a square picture.
         let icons = KnownFont(
             families: ["Material Icons", "Inter"],
@@ -112,6 +116,10 @@ struct KnownFont: Sendable {
             families: ["Times New Roman", "Liberation Serif", "Nimbus Roman", "Tinos", "DejaVu Serif"],
             metrics: FontMetrics(ascender: 0.891, descender: 0.216, leading: 0.042, capHeight: 0.662, xHeight: 0.447),
             measure: .published(.timesNewRoman))
+        let charter = KnownFont(
+            families: ["Charter", "Bitstream Charter", "Liberation Serif", "DejaVu Serif"],
+            metrics: FontMetrics(ascender: 0.980, descender: 0.238, capHeight: 0.671, xHeight: 0.481),
+            measure: .published(.helveticaNeue, times: 0.97))
         let georgia = KnownFont(
             families: ["Georgia", "Gelasio", "DejaVu Serif", "Liberation Serif", "C059"],
             metrics: FontMetrics(ascender: 0.917, descender: 0.219, capHeight: 0.692, xHeight: 0.481),
@@ -134,7 +142,7 @@ struct KnownFont: Sendable {
             "applesdgothicneo": gothicNeo, "kohinoortelugu": kohinoor, "kohinoorbangla": kohinoor, "avenir": avenir,
             "avenirnext": avenirNext, "menlo": menlo,
             "monaco": menlo, "sfmono": menlo, "courier": courier, "couriernew": courierNew,
-            "timesnewroman": times, "times": times, "georgia": georgia, "futura": futura,
+            "timesnewroman": times, "times": times, "georgia": georgia, "charter": charter, "pingfangsc": pingFang, "pingfangtc": pingFang, "pingfanghk": pingFang, "futura": futura,
             "verdana": verdana, "gillsans": gillSans, "newyork": newYork,
             "hiraginosans": hiragino, "hiraginokakugothicpron": hiragino, "hiraginokakupron": hiragino,
             "notosanscjk": sourceHanSans, "sourcehansans": sourceHanSans, "materialicons": icons, "icomoon": icons,
