@@ -115,6 +115,7 @@ struct CanvasSafeArea {
 
     /// The height of the navigation bar.
     private var navigationBar: CGFloat {
+        if bars.largeTitle, !simulation.landscape, !bars.prompt, let height = bars.largeTitleBarHeight { return height }
         let title =
             (bars.largeTitle && !simulation.landscape ? BarFacts.largeTitleHeight : 0)
             + (bars.prompt ? BarFacts.promptHeight : 0)

@@ -5,6 +5,8 @@ struct SceneBars: Hashable {
     var navigation = false
     /// Whether the navigation bar shows a large title.
     var largeTitle = false
+    /// How high the document says that the bar with the large title is; nil where it does not say.
+    var largeTitleBarHeight: Double?
     /// Whether nothing shows through the navigation bar.
     var opaqueNavigation = false
     /// Whether there is a line above the navigation bar's title.
@@ -89,6 +91,12 @@ extension SceneBars {
         container.child(named: "navigationBar")?.bool("largeTitles") == true && allowsLargeTitle(controller)
     }
 
+    /// The height of a navigation bar's frame, where it is one that a large title may give it.
+    private static func recordedHeight(of bar: Element?) -> Double? {
+        guard let height = bar?.child(withKey: "frame")?.double("height"), (96...112).contains(height) else { return nil }
+        return height
+    }
+
     private static func allowsLargeTitle(_ controller: Element) -> Bool {
         controller.child(withKey: "navigationItem")?[attribute: "largeTitleDisplayMode"] != "never"
     }
@@ -135,6 +143,7 @@ extension SceneBars {
             if let container = controllers[source], container[attribute: "navigationBarHidden"] != "YES" {
                 to.navigation = true
                 to.largeTitle = showsLargeTitle(destination, in: container)
+                to.largeTitleBarHeight = recordedHeight(of: container.child(named: "navigationBar"))
                 to.opaqueNavigation = container.child(named: "navigationBar")?.bool("translucent") == false
             }
             to.tab = to.tab || from.tab

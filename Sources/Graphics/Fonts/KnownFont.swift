@@ -108,6 +108,19 @@ struct KnownFont: Sendable {
             families: ["PingFang SC", "Noto Sans CJK SC", "Noto Sans CJK JP"] + helveticaFamilies,
             metrics: FontMetrics(ascender: 1.060, descender: 0.340, capHeight: 0.860, xHeight: 0.600),
             measure: .published(.helveticaNeue, times: 1.04))
+        let notoSans = KnownFont(
+            families: hanFamilies,
+            metrics: FontMetrics(ascender: 1.160, descender: 0.288, capHeight: 0.733, xHeight: 0.543),
+            measure: .scaled(1))
+        let notoSerif = KnownFont(
+            families: ["Noto Serif CJK KR", "Noto Serif CJK JP", "Noto Serif", "Liberation Serif", "Inter"],
+            metrics: FontMetrics(ascender: 1.151, descender: 0.286, capHeight: 0.730, xHeight: 0.497),
+            measure: .scaled(1))
+        // The design of Inter, with the measures of Apple's.
+        let pretendard = KnownFont(
+            families: ["Pretendard", "Inter"],
+            metrics: FontMetrics(ascender: 0.952, descender: 0.241, capHeight: 0.705, xHeight: 0.526),
+            measure: .scaled(1))
         // Each character is a square picture.
         let icons = KnownFont(
             families: ["Material Icons", "Inter"],
@@ -145,7 +158,9 @@ struct KnownFont: Sendable {
             "timesnewroman": times, "times": times, "georgia": georgia, "charter": charter, "pingfangsc": pingFang, "pingfangtc": pingFang, "pingfanghk": pingFang, "futura": futura,
             "verdana": verdana, "gillsans": gillSans, "newyork": newYork,
             "hiraginosans": hiragino, "hiraginokakugothicpron": hiragino, "hiraginokakupron": hiragino,
-            "notosanscjk": sourceHanSans, "sourcehansans": sourceHanSans, "materialicons": icons, "icomoon": icons,
+            "notosanscjk": sourceHanSans, "sourcehansans": sourceHanSans, "notosanskr": notoSans,
+            "notosansjp": notoSans, "notosanssc": notoSans, "notosanstc": notoSans, "notoserifkr": notoSerif,
+            "notoserifjp": notoSerif, "notoserifcjk": notoSerif, "pretendard": pretendard, "materialicons": icons, "icomoon": icons,
         ]
     }()
 
