@@ -49,6 +49,60 @@ import Testing
         #expect(frames["alone-fill"] == CGRect(x: 0, y: 59, width: 393, height: 759))
     }
 
+    @Test("what is shown without a navigation controller is a sheet", arguments: [true, false])
+    func shown(fromStack: Bool) throws {
+        let navigation = Fixture.scene(
+            "nav", controller: "navigationController",
+            """
+            <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar">
+            <rect key="frame" x="0.0" y="20" width="375" height="44"/></navigationBar>
+            <connections><segue destination="first" kind="relationship" relationship="rootViewController" id="s1"/>\
+            </connections>
+            """)
+        func content(_ id: String) -> String {
+            Fixture.filledView(id).replacing("width=\"393\"", with: "width=\"375\"")
+                .replacing("height=\"852\"", with: "height=\"667\"")
+        }
+        let first = Fixture.scene(
+            "first", attributes: "storyboardIdentifier=\"first\"",
+            content("first") + "<connections><segue destination=\"second\" kind=\"show\" id=\"s2\"/></connections>")
+        let document = try Fixture.document(
+            (fromStack ? navigation : "") + first + Fixture.scene("second", content("second")), tools: 22155,
+            device: "retina4_7", kind: "Storyboard")
+        let second = try Fixture.frames(document)["second-fill"]
+        #expect(second == CGRect(x: 0, y: fromStack ? 64 : 0, width: 375, height: fromStack ? 603 : 667))
+    }
+
+    @Test("the bar of a large title is as high as the document says", arguments: [96.0, 104.0])
+    func largeTitle(height: CGFloat) throws {
+        let navigation = Fixture.scene(
+            "nav", controller: "navigationController",
+            """
+            <navigationBar key="navigationBar" contentMode="scaleToFill" largeTitles="YES" id="bar">
+            <rect key="frame" x="0.0" y="59" width="393" height="\(height)"/></navigationBar>
+            <connections><segue destination="first" kind="relationship" relationship="rootViewController" id="s1"/>\
+            </connections>
+            """)
+        let first = Fixture.scene("first", Fixture.filledView("first"))
+        let document = try Fixture.document(
+            navigation + first, kind: "Storyboard", attributes: "initialViewController=\"nav\"")
+        #expect(try Fixture.frames(document)["first-fill"]?.minY == 59 + height)
+    }
+
+    @Test(
+        "a status bar that is not simulated covers nothing, until there were safe areas",
+        arguments: [
+            (11762, 0.0), (14490, 20),
+        ])
+    func statusBar(tools: Int, top: CGFloat) throws {
+        let content = Fixture.filledView("one").replacing("width=\"393\"", with: "width=\"375\"")
+            .replacing("height=\"852\"", with: "height=\"667\"")
+        let scene = Fixture.scene(
+            "one", attributes: "storyboardIdentifier=\"one\"", content + "<nil key=\"simulatedStatusBarMetrics\"/>")
+        let document = try Fixture.document(scene, tools: tools, device: "retina4_7", kind: "Storyboard")
+        #expect(try Fixture.frames(document)["one-fill"]?.minY == top)
+    }
+
     @Test("a root that was recorded under its bars is less high by them")
     func recordedUnderBars() throws {
         let content = Fixture.filledView("one").replacing("y=\"0.0\" width=\"393\"", with: "y=\"64\" width=\"375\"")

@@ -61,6 +61,26 @@ import Testing
         #expect(frames["picture"]?.height == 300 - 218 - 20.5)
     }
 
+    @Test(
+        "a plain view with something in it is no smaller from Xcode 11 to 15, unless it has to be",
+        arguments: [(14490, 50.0), (17701, 50), (22154, 50), (23094, 20.5)])
+    func filled(_ tools: Int, _ height: CGFloat) throws {
+        let edges = ["top", "leading", "bottom", "trailing"].map {
+            """
+            <constraint firstItem="title" firstAttribute="\($0)" secondItem="filled" secondAttribute="\($0)" id="t-\($0)"/>
+            """
+        }.joined()
+        let title = "<subviews>\(view("label", "title", "verticalHuggingPriority=\"251\" \(text)"))</subviews>"
+        let filled = view("view", "filled", "", "\(title)<constraints>\(edges)</constraints>")
+        #expect(try frames(tools: tools, filled)["filled"]?.height == height)
+        let least = """
+            <constraint firstItem="stack" firstAttribute="height" constant="30" id="stack-height"/>
+            """
+        let low = try frames(tools: tools, filled, least)
+        #expect(low["filled"]?.height == 30)
+        #expect(low["title"]?.height == 30)
+    }
+
     @Test("a plain view is so until Xcode 10, but no larger than its constraints")
     func plain() throws {
         let height = "<constraint firstAttribute=\"height\" constant=\"8\" id=\"height\"/>"

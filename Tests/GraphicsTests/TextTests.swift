@@ -42,6 +42,24 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         #expect(abs(Font(size: size, weight: weight).width(of: text) - recorded) < 1, "\(text)")
     }
 
+    /// Recorded at 2x and 3x: the low line was narrower in Apple's first cut.
+    @Test func lowLines() {
+        #expect(abs(Font(size: 17).width(of: "lbl_amount") - 85) < 0.5)
+        let first = Font(FontDescription(family: .named(".SFUIText"), size: 17))
+        #expect(abs(first.width(of: "_dongle_name_") - 116) < 1)
+    }
+
+    /// Recorded for fonts that programs bring along and for fonts of Apple's systems.
+    @Test(arguments: [
+        ("TitilliumWeb-Bold", 23.0, 35.0), ("NotoSerifKR-Light", 17, 24.5), ("PingFangSC-Regular", 15, 21),
+        ("Charter-Roman", 24, 29.5),
+    ])
+    func lineHeightsByName(_ name: String, _ size: CGFloat, _ recorded: CGFloat) {
+        let layout = TextLayout(
+            text: "Label", attributes: TextAttributes(font: Font(FontDescription(family: .named(name), size: size))))
+        #expect(abs(ceilToPixel(layout.size.height, scale: 2) - recorded) <= 0.5, "\(name)")
+    }
+
     @Test func weightsGrowWider() {
         let weights: [FontDescription.Weight] = [.regular, .medium, .semibold, .bold, .heavy]
         let widths = weights.map { Font(size: 17, weight: $0).width(of: "Settings and more") }
@@ -267,6 +285,10 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         #expect(lines("The quick brown fox jumps", 100) == ["The quick ", "brown ", "fox jumps"])
         #expect(lines("The quick brown fox jumps\nhigh", 100) == ["The quick ", "brown ", "fox jumps\n", "high"])
         #expect(lines("a long-running process", 150) == ["a long-", "running process"])
+        // A line that has no room for the space after it keeps its words.
+        let whole = TextLayout(text: "The quick brown", attributes: company).size.width
+        #expect(lines("The quick brown jumps", whole + 1) == ["The quick brown ", "jumps"])
+        #expect(lines("The quick brown jumps", whole + 8) == ["The quick ", "brown jumps"])
         // Where both words have no room, or there is no other, nothing changes.
         #expect(lines("The quick extraordinary jumps", 120) == ["The quick ", "extraordinary ", "jumps"])
         #expect(lines("brown jumps", 60) == ["brown ", "jumps"])

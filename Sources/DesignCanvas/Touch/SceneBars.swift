@@ -93,7 +93,9 @@ extension SceneBars {
 
     /// The height of a navigation bar's frame, where it is one that a large title may give it.
     private static func recordedHeight(of bar: Element?) -> Double? {
-        guard let height = bar?.child(withKey: "frame")?.double("height"), (96...112).contains(height) else { return nil }
+        guard let height = bar?.child(withKey: "frame")?.double("height"), (96...112).contains(height) else {
+            return nil
+        }
         return height
     }
 
@@ -114,13 +116,14 @@ extension SceneBars {
                 stacked.insert(destination)
             }
         }
-        var open = Array(stacked.filter { id in
-            segues.contains {
-                $0.element[attribute: "destination"] == id
-                    && ($0.element[attribute: "relationship"] == "rootViewController"
-                        || $0.element[attribute: "kind"] == "push")
-            }
-        })
+        var open = Array(
+            stacked.filter { id in
+                segues.contains {
+                    $0.element[attribute: "destination"] == id
+                        && ($0.element[attribute: "relationship"] == "rootViewController"
+                            || $0.element[attribute: "kind"] == "push")
+                }
+            })
         var seen = Set(open)
         while let id = open.popLast() {
             for destination in next[id] ?? [] where seen.insert(destination).inserted {

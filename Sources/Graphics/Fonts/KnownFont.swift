@@ -155,12 +155,14 @@ struct KnownFont: Sendable {
             "applesdgothicneo": gothicNeo, "kohinoortelugu": kohinoor, "kohinoorbangla": kohinoor, "avenir": avenir,
             "avenirnext": avenirNext, "menlo": menlo,
             "monaco": menlo, "sfmono": menlo, "courier": courier, "couriernew": courierNew,
-            "timesnewroman": times, "times": times, "georgia": georgia, "charter": charter, "pingfangsc": pingFang, "pingfangtc": pingFang, "pingfanghk": pingFang, "futura": futura,
+            "timesnewroman": times, "times": times, "georgia": georgia, "charter": charter, "pingfangsc": pingFang,
+            "pingfangtc": pingFang, "pingfanghk": pingFang, "futura": futura,
             "verdana": verdana, "gillsans": gillSans, "newyork": newYork,
             "hiraginosans": hiragino, "hiraginokakugothicpron": hiragino, "hiraginokakupron": hiragino,
             "notosanscjk": sourceHanSans, "sourcehansans": sourceHanSans, "notosanskr": notoSans,
             "notosansjp": notoSans, "notosanssc": notoSans, "notosanstc": notoSans, "notoserifkr": notoSerif,
-            "notoserifjp": notoSerif, "notoserifcjk": notoSerif, "pretendard": pretendard, "materialicons": icons, "icomoon": icons,
+            "notoserifjp": notoSerif, "notoserifcjk": notoSerif, "pretendard": pretendard, "materialicons": icons,
+            "icomoon": icons,
         ]
     }()
 

@@ -48,7 +48,8 @@ extension Typesetter {
     /// - Parameter room: the width of the line itself.
     func avoidingLoneLastWord(_ tokens: [Token], from first: Int, to end: Int, room: CGFloat, width: CGFloat) -> Int {
         let whole = tokens[first..<end].reduce(CGFloat(0)) { $0 + $1.width }
-        guard whole <= room, end < tokens.count, tokens[end].breaksBefore, !tokens[(end + 1)...].contains(where: \.breaksBefore),
+        guard whole <= room, end < tokens.count, tokens[end].breaksBefore,
+            !tokens[(end + 1)...].contains(where: \.breaksBefore),
             let start = tokens[first..<end].lastIndex(where: \.breaksBefore), start > first
         else { return end }
         let last = tokens[start...].lastIndex { !$0.isSpace } ?? start

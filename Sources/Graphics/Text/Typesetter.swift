@@ -94,7 +94,8 @@ extension Typesetter {
             if style.avoidsLoneLastWord, hasRest, !mustStop {
                 var rest = lineStyle
                 rest.isFirst = false
-                let shortened = avoidingLoneLastWord(tokens, from: first, to: next, room: room, width: availableWidth(rest))
+                let shortened = avoidingLoneLastWord(
+                    tokens, from: first, to: next, room: room, width: availableWidth(rest))
                 if shortened != next {
                     next = shortened
                     height = lineMetrics(of: tokens[first..<next], paragraph.text.lowerBound, style)

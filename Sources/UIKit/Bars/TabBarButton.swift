@@ -72,7 +72,8 @@ final class TabBarButton: UIControl {
         let size = imageSize(highest: bounds.height - 12)
         let gap: CGFloat = hasTitle && size.width > 0 ? 6 : 0
         let room = max(0, bounds.width - 4 - size.width - gap)
-        let title = CGSize(width: min(room, label.intrinsicContentSize.width), height: label.intrinsicContentSize.height)
+        let title = CGSize(
+            width: min(room, label.intrinsicContentSize.width), height: label.intrinsicContentSize.height)
         let left = (bounds.width - size.width - gap - title.width) / 2
         let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
         label.frame = CGRect(

@@ -148,7 +148,8 @@ open class UITabBar: UIView, BarItemContainer, TintedBar {
         let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for button in buttons {
             let left = isFlipped ? bounds.width - x - width : x
-            button.frame = CGRect(x: left, y: 0, width: width, height: min(bounds.height, BarFacts.tabBarHeight(for: traitCollection)))
+            button.frame = CGRect(
+                x: left, y: 0, width: width, height: min(bounds.height, BarFacts.tabBarHeight(for: traitCollection)))
             x += width + spacing
         }
     }

@@ -62,7 +62,8 @@ open class UIToolbar: UIView, BarItemContainer, TintedBar {
 
     open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
         CGSize(
-            width: UIView.noIntrinsicMetric, height: BarFacts.toolbarHeight(for: traitCollection, isLowest: standsOnSafeAreaBottom))
+            width: UIView.noIntrinsicMetric,
+            height: BarFacts.toolbarHeight(for: traitCollection, isLowest: standsOnSafeAreaBottom))
     }
 
     /// Whether nothing but what the screen's edge covers lies below the bar.

@@ -205,6 +205,61 @@ import UIKitTestSupport
         #expect((label.intrinsicContentSize(forWidth: plain + 1)?.width ?? 99) <= plain + 1)
     }
 
+    @Test(
+        "segments on plates are as wide as the widest title in medium, rounded up, and 18 points",
+        arguments: [
+            (["FlatAnimation", "NativeAnimation"], 17_701), (["Status Bar", "Window"], 22_505),
+            (["One", "Two", "Three"], 14_868),
+        ])
+    func segments(titles: [String], tools: Int) {
+        let platform = Platform(tools: tools)
+        defer { platform.leave() }
+        let medium = UILabel(frame: .zero)
+        medium.font = .systemFont(ofSize: 13, weight: .medium)
+        let widest =
+            titles.map { title -> CGFloat in
+                medium.text = title
+                return medium.intrinsicContentSize.width.rounded(.up)
+            }.max() ?? 0
+        let count = CGFloat(titles.count)
+        let control = UISegmentedControl(items: titles)
+        #expect(control.intrinsicContentSize.width == count * (widest + 18) + count - 1)
+        control.insertSegment(withTitle: "Mmmmm mmmmm mmmmm mmmmm mmmmm", at: 0, animated: false)
+        #expect(control.intrinsicContentSize.width > (count + 1) * (widest + 18) + count)
+    }
+
+    @Test("a configuration shows symbols large, unless it says otherwise")
+    func symbolsOfConfigurations() throws {
+        useStandardDevice()
+        let symbol = try #require(UIImage(systemName: "star"))
+        let button = UIButton(configuration: .plain())
+        button.configuration?.image = symbol
+        let large = try #require(symbol.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: .large)))
+        #expect(button.currentImage?.size == large.size)
+        button.configuration?.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(scale: .small)
+        #expect((button.currentImage?.size.width ?? 99) < symbol.size.width)
+        let plain = UIButton(frame: .zero)
+        plain.setImage(symbol, for: .normal)
+        #expect(plain.currentImage?.size == symbol.size)
+    }
+
+    @Test("a button whose ground is a symbol is aligned as a picture of it is")
+    func symbolsBehindButtons() throws {
+        useStandardDevice()
+        let symbol = try #require(UIImage(systemName: "magnifyingglass"))
+        let button = UIButton(frame: .zero)
+        #expect(button.alignmentRectInsets == .zero)
+        button.setBackgroundImage(symbol, for: .normal)
+        #expect(button.alignmentRectInsets == UIImageView(image: symbol).alignmentRectInsets)
+        #expect(button.alignmentRectInsets != .zero)
+    }
+
+    @Test(
+        "wheels are 216 or 162 points high", arguments: [(0.0, 216.0), (240, 216), (216, 216), (200, 162), (180, 162)])
+    func wheels(height: CGFloat, wanted: CGFloat) {
+        #expect(ControlMetrics.pickerSize(height: height).height == wanted)
+    }
+
     @Test("no word stands alone on a label's last line since iOS 11", arguments: [(12_121, 272.0), (17_701, 206.5)])
     func loneLastWord(tools: Int, width: CGFloat) {
         let platform = Platform(tools: tools)
