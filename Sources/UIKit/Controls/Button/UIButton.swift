@@ -285,10 +285,12 @@ open class UIButton: UIControl {
             return standardImage
         }
         guard image.isSymbolImage else { return image }
-        let preferred =
+        var preferred =
             configuration?.preferredSymbolConfigurationForImage ?? value(state, \.symbolConfiguration)
-            // A configuration shows symbols large.
-            ?? (configuration == nil ? nil : UIImage.SymbolConfiguration(scale: .large))
+        // A configuration shows symbols large.
+        if configuration != nil, preferred?.pointSize ?? 0 <= 0 {
+            preferred = UIImage.SymbolConfiguration(scale: .large).applying(preferred)
+        }
         guard let preferred else { return image }
         return image.with { $0.symbolConfiguration = preferred.applying($0.symbolConfiguration) }
     }
