@@ -102,7 +102,7 @@ import Testing
         let arranged = custom + full + view("label", "title", text)
         let frames = try frames(tools: 21701, arranged)
         #expect(frames["custom"]?.size == CGSize(width: 50, height: 50))
-        #expect(frames["full"]?.height == 0)
+        #expect(frames["full"]?.height == 50)
         #expect(try self.frames(tools: 24127, arranged)["custom"]?.width == 41.5)
         let height = "<constraint firstItem=\"stack\" firstAttribute=\"height\" constant=\"120\" id=\"height\"/>"
         #expect(try self.frames(tools: 21701, custom + view("label", "title", text), height)["custom"]?.height == 99.5)

@@ -153,7 +153,7 @@ extension SceneBars {
             to.modal = to.modal || from.modal
         case ("viewControllers", _):
             to.tab = true
-        case (_, "show") where !stacked.contains(id) && !from.navigation:
+        case (_, "show") where !stacked.contains(id) && !from.navigation && !from.tab:
             // Without a navigation controller there is nothing to push onto.
             to.modal = true
         case (_, "show"), (_, "push"):

@@ -7,7 +7,12 @@ import UIKitTestSupport
 
 @MainActor @Suite struct ControlSizeTests {
     /// Each test says so itself: between a suite's `init` and its test another suite may put another device in place.
-    private func useStandardDevice() { PlatformMetrics.current = PlatformMetrics() }
+    private func useStandardDevice() {
+        PlatformMetrics.current = PlatformMetrics()
+        UITraitCollection.current = .current.modifyingTraits {
+            ($0.horizontalSizeClass, $0.verticalSizeClass) = (.compact, .regular)
+        }
+    }
 
     @Test("a fact holds from its release on; documents for a later Xcode count as Xcode 15's")
     func releases() {
@@ -81,6 +86,7 @@ import UIKitTestSupport
 
     @Test("bars of tablets are 50 points high since iOS 12")
     func barsOfTablets() {
+        useStandardDevice()
         defer { useStandardDevice() }
         for (device, heights) in [("ipad9_7", [50, 50, 50]), ("retina4_7", [44, 49, 44])] as [(String, [CGFloat])] {
             PlatformMetrics.current = PlatformMetrics(toolsVersion: 19_455, device: device)
