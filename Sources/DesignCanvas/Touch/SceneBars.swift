@@ -105,25 +105,22 @@ extension SceneBars {
 
     /// The controllers that stand in a navigation controller's stack, or may: what else than `show` leads to, says so
     /// itself.
+    ///
+    /// - Complexity: O(*s*) for *s* segues.
     private static func stackedControllers(_ segues: [(source: String, element: Element)]) -> Set<String> {
         var stacked: Set<String> = []
         var next: [String: [String]] = [:]
+        var open: [String] = []
         for (source, segue) in segues {
             guard let destination = segue[attribute: "destination"] else { continue }
-            if segue[attribute: "kind"] == "show" {
-                next[source, default: []].append(destination)
-            } else {
+            switch (segue[attribute: "relationship"], segue[attribute: "kind"]) {
+            case (_, "show"): next[source, default: []].append(destination)
+            case ("rootViewController", _), (_, "push"):
                 stacked.insert(destination)
+                open.append(destination)
+            default: stacked.insert(destination)
             }
         }
-        var open = Array(
-            stacked.filter { id in
-                segues.contains {
-                    $0.element[attribute: "destination"] == id
-                        && ($0.element[attribute: "relationship"] == "rootViewController"
-                            || $0.element[attribute: "kind"] == "push")
-                }
-            })
         var seen = Set(open)
         while let id = open.popLast() {
             for destination in next[id] ?? [] where seen.insert(destination).inserted {

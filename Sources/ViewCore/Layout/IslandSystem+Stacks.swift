@@ -93,19 +93,14 @@ private struct StackConstraints {
             let content = system.measures.intrinsicSize(of: view)
             if content.width < 0 { add(box.width - Double(size.width), .equal, Priority.placeholderSize) }
             if content.height < 0 { add(box.height - Double(size.height), .equal, Priority.placeholderSize) }
-            guard let least = PlatformMetrics.current.smallestFilledLength, isFilled(view),
-                arrangement.distribution != .fillProportionally
+            // What shows other views, and nothing of its own.
+            guard let least = PlatformMetrics.current.smallestFilledLength, content.width < 0, content.height < 0,
+                !view.childViews.isEmpty, arrangement.distribution != .fillProportionally
             else { continue }
             for axis in [LayoutAxis.horizontal, .vertical] {
                 add(box.length(axis) - Double(least), .greaterThanOrEqual, Priority.smallestFilledLength)
             }
         }
-    }
-
-    /// Whether a view shows other views and nothing of its own.
-    private func isFilled(_ view: View) -> Bool {
-        let content = system.measures.intrinsicSize(of: view)
-        return content.width < 0 && content.height < 0 && !view.childViews.isEmpty
     }
 
     private func require(_ expression: LinearExpression, _ relation: Constraint.Relation) {

@@ -147,7 +147,7 @@ open class UISegmentedControl: UIControl {
 
     private func contentWidth(_ segment: Segment) -> CGFloat {
         if let image = segment.image { return image.size.width }
-        // On plates there is room for the title of the segment that is selected, but for its letters' last weight.
+        // Segments with plates are measured between the weights of titles that are selected and that are not.
         let hasPlate = ControlMetrics.segmentsHavePlate.current
         let text = runs(segment, weight: hasPlate ? .medium : .regular, isSelected: false, color: .black)
         let width = TextLayout(runs: text, container: TextLayout.Container(width: .infinity)).size.width
