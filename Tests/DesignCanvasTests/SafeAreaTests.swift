@@ -25,16 +25,26 @@ import Testing
         #expect(try Fixture.frames(document)["fill"] == expected)
     }
 
-    @Test("bars are found along the segues")
-    func bars() throws {
-        let navigation = Fixture.scene(
+    /// A navigation controller that shows the scene "first".
+    private func navigationScene(barHeight: CGFloat, attributes: String = "") -> String {
+        Fixture.scene(
             "nav", controller: "navigationController",
             """
-            <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar">
-            <rect key="frame" x="0.0" y="59" width="393" height="44"/></navigationBar>
+            <navigationBar key="navigationBar" contentMode="scaleToFill" \(attributes) id="bar">
+            <rect key="frame" x="0.0" y="59" width="393" height="\(barHeight)"/></navigationBar>
             <connections><segue destination="first" kind="relationship" relationship="rootViewController" id="s1"/>\
             </connections>
             """)
+    }
+
+    /// A filled view of a phone with a home button.
+    private func smallView(_ id: String) -> String {
+        Fixture.filledView(id).replacing("width=\"393\" height=\"852\"", with: "width=\"375\" height=\"667\"")
+    }
+
+    @Test("bars are found along the segues")
+    func bars() throws {
+        let navigation = navigationScene(barHeight: 44)
         let first = Fixture.scene(
             "first",
             Fixture.filledView("first")
@@ -51,23 +61,12 @@ import Testing
 
     @Test("what is shown without a navigation controller is a sheet", arguments: [true, false])
     func shown(fromStack: Bool) throws {
-        let navigation = Fixture.scene(
-            "nav", controller: "navigationController",
-            """
-            <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar">
-            <rect key="frame" x="0.0" y="20" width="375" height="44"/></navigationBar>
-            <connections><segue destination="first" kind="relationship" relationship="rootViewController" id="s1"/>\
-            </connections>
-            """)
-        func content(_ id: String) -> String {
-            Fixture.filledView(id).replacing("width=\"393\"", with: "width=\"375\"")
-                .replacing("height=\"852\"", with: "height=\"667\"")
-        }
+        let navigation = navigationScene(barHeight: 44)
         let first = Fixture.scene(
             "first", attributes: "storyboardIdentifier=\"first\"",
-            content("first") + "<connections><segue destination=\"second\" kind=\"show\" id=\"s2\"/></connections>")
+            smallView("first") + "<connections><segue destination=\"second\" kind=\"show\" id=\"s2\"/></connections>")
         let document = try Fixture.document(
-            (fromStack ? navigation : "") + first + Fixture.scene("second", content("second")), tools: 22155,
+            (fromStack ? navigation : "") + first + Fixture.scene("second", smallView("second")), tools: 22155,
             device: "retina4_7", kind: "Storyboard")
         let second = try Fixture.frames(document)["second-fill"]
         #expect(second == CGRect(x: 0, y: fromStack ? 64 : 0, width: 375, height: fromStack ? 603 : 667))
@@ -75,14 +74,7 @@ import Testing
 
     @Test("the bar of a large title is as high as the document says", arguments: [96.0, 104.0])
     func largeTitle(height: CGFloat) throws {
-        let navigation = Fixture.scene(
-            "nav", controller: "navigationController",
-            """
-            <navigationBar key="navigationBar" contentMode="scaleToFill" largeTitles="YES" id="bar">
-            <rect key="frame" x="0.0" y="59" width="393" height="\(height)"/></navigationBar>
-            <connections><segue destination="first" kind="relationship" relationship="rootViewController" id="s1"/>\
-            </connections>
-            """)
+        let navigation = navigationScene(barHeight: height, attributes: "largeTitles=\"YES\"")
         let first = Fixture.scene("first", Fixture.filledView("first"))
         let document = try Fixture.document(
             navigation + first, kind: "Storyboard", attributes: "initialViewController=\"nav\"")
@@ -95,8 +87,7 @@ import Testing
             (11762, 0.0), (14490, 20),
         ])
     func statusBar(tools: Int, top: CGFloat) throws {
-        let content = Fixture.filledView("one").replacing("width=\"393\"", with: "width=\"375\"")
-            .replacing("height=\"852\"", with: "height=\"667\"")
+        let content = smallView("one")
         let scene = Fixture.scene(
             "one", attributes: "storyboardIdentifier=\"one\"", content + "<nil key=\"simulatedStatusBarMetrics\"/>")
         let document = try Fixture.document(scene, tools: tools, device: "retina4_7", kind: "Storyboard")
@@ -183,8 +174,7 @@ import Testing
     func passedOnBars() throws {
         let size = CGSize(width: 375, height: 667)
         func scene(_ id: String, showing next: String, attributes: String = "", metrics: String = "") -> String {
-            let view = Fixture.filledView(id).replacing(
-                "width=\"393\" height=\"852\"", with: "width=\"375\" height=\"667\"")
+            let view = smallView(id)
             let segue = "<connections><segue destination=\"\(next)\" kind=\"show\" id=\"\(id)-s\"/></connections>"
             return Fixture.scene(id, attributes: "\(attributes) storyboardIdentifier=\"\(id)\"", view + metrics + segue)
         }

@@ -115,10 +115,9 @@ struct CanvasSafeArea {
 
     /// The height of the navigation bar.
     private var navigationBar: CGFloat {
-        if bars.largeTitle, !simulation.landscape, !bars.prompt, let height = bars.largeTitleBarHeight { return height }
-        let title =
-            (bars.largeTitle && !simulation.landscape ? BarFacts.largeTitleHeight : 0)
-            + (bars.prompt ? BarFacts.promptHeight : 0)
+        let hasLargeTitle = bars.largeTitle && !simulation.landscape
+        if hasLargeTitle, !bars.prompt, let height = bars.largeTitleBarHeight { return height }
+        let title = (hasLargeTitle ? BarFacts.largeTitleHeight : 0) + (bars.prompt ? BarFacts.promptHeight : 0)
         if simulation.toolsVersion >= 24_000 { return 54 + title }
         return BarFacts.navigationBarHeight(for: traits) + title
     }

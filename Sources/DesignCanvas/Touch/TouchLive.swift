@@ -10,7 +10,6 @@ final class TouchLive: LiveFace {
         self.simulation = simulation
         simulation.activate()
         PlatformMetrics.current.isDesignCanvas = false
-        PlatformMetrics.current.smallestFilledLength = nil
         if let size { PlatformMetrics.current.screenSize = size }
         touchWindow = UIWindow(frame: CGRect(origin: .zero, size: PlatformMetrics.current.screenSize))
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
-import Locking
 
 /// Open fonts that programs bring along, read from ``table`` as they are asked for.
 enum OpenFonts {
@@ -12,15 +11,11 @@ enum OpenFonts {
 
     /// The font of a family in lower case and without spaces; nil for others.
     static func font(_ family: String) -> KnownFont? {
-        blocks[family].flatMap { block in
-            guard let font = cache.withLock({ $0[family] }) ?? read(block) else { return nil }
-            cache.withLock { $0[family] = font }
-            return font
-        }
+        blocks[family].flatMap(read)
     }
 
-    /// Families that are others under an older name.
-    private static let aliases = ["sourcesans3": "sourcesanspro", "muli": "mulish"]
+    /// Families whose facts are those of another: an older or newer name, or an edition for one width.
+    private static let aliases = ["sourcesans3": "sourcesanspro", "muli": "mulish", "lexenddeca": "lexend"]
 
     /// Where each family's facts stand.
     private static let blocks: [String: Substring] = {
@@ -32,8 +27,6 @@ enum OpenFonts {
         for (alias, name) in aliases { blocks[alias] = blocks[name] }
         return blocks
     }()
-
-    private static let cache = Mutex<[String: KnownFont]>([:])
 
     private static func read(_ block: Substring) -> KnownFont? {
         let lines = block.split(separator: "\n")

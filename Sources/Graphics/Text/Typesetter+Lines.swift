@@ -47,14 +47,13 @@ extension Typesetter {
     ///
     /// - Parameter room: the width of the line itself.
     func avoidingLoneLastWord(_ tokens: [Token], from first: Int, to end: Int, room: CGFloat, width: CGFloat) -> Int {
-        let whole = tokens[first..<end].reduce(CGFloat(0)) { $0 + $1.width }
-        guard whole <= room, end < tokens.count, tokens[end].breaksBefore,
-            !tokens[(end + 1)...].contains(where: \.breaksBefore),
-            let start = tokens[first..<end].lastIndex(where: \.breaksBefore), start > first
+        func length(_ tokens: ArraySlice<Token>) -> CGFloat { tokens.reduce(0) { $0 + $1.width } }
+        guard end < tokens.count, tokens[end].breaksBefore, !tokens[(end + 1)...].contains(where: \.breaksBefore),
+            let start = tokens[first..<end].lastIndex(where: \.breaksBefore), start > first,
+            length(tokens[first..<end]) <= room
         else { return end }
         let last = tokens[start...].lastIndex { !$0.isSpace } ?? start
-        let length = tokens[start...last].reduce(CGFloat(0)) { $0 + $1.width }
-        return length <= width + container.tolerance ? start : end
+        return length(tokens[start...last]) <= width + container.tolerance ? start : end
     }
 
     func firstClusterCount(_ token: Token, _ analysis: TextAnalysis, _ paragraph: Range<Int>) -> Int {

@@ -43,7 +43,11 @@ final class TabBarButton: UIControl {
         let color: UIColor = isChosen ? tintColor : unchosenColor
         label.textColor = color
         imageView.tintColor = color
-        let image = traitCollection.hasLowBars ? placeBeside() : placeAbove()
+        let isLow = traitCollection.hasLowBars
+        // A new font measures the label anew.
+        let fontSize: CGFloat = isLow ? 12 : 10
+        if label.font.pointSize != fontSize { label.font = .systemFont(ofSize: fontSize, weight: .medium) }
+        let image = isLow ? placeBeside() : placeAbove()
         imageView.frame = image.offsetBy(
             dx: (imageInsets.left - imageInsets.right) / 2, dy: (imageInsets.top - imageInsets.bottom) / 2)
         label.frame = label.frame.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
@@ -58,7 +62,6 @@ final class TabBarButton: UIControl {
 
     /// Places the title below the image, whose place comes back.
     private func placeAbove() -> CGRect {
-        label.font = .systemFont(ofSize: 10, weight: .medium)
         let size = imageSize(highest: hasTitle ? 29 : bounds.height - 8)
         let middle = hasTitle ? 18 : bounds.midY
         label.frame = CGRect(x: 2, y: bounds.height - 15, width: max(0, bounds.width - 4), height: 12)
@@ -68,7 +71,6 @@ final class TabBarButton: UIControl {
 
     /// Places the title after the image, whose place comes back.
     private func placeBeside() -> CGRect {
-        label.font = .systemFont(ofSize: 12, weight: .medium)
         let size = imageSize(highest: bounds.height - 12)
         let gap: CGFloat = hasTitle && size.width > 0 ? 6 : 0
         let room = max(0, bounds.width - 4 - size.width - gap)
