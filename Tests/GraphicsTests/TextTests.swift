@@ -49,6 +49,16 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         #expect(abs(first.width(of: "_dongle_name_") - 116) < 1)
     }
 
+    /// Recorded in documents of iOS 9 and of later systems.
+    @Test func ideographs() {
+        for (family, recorded) in [(.system, 58), (.named(".SFUIText-Regular"), 58), (.named(".SFUIText9-Regular"), 56)]
+            as [(FontDescription.Family, CGFloat)]
+        {
+            let font = Font(FontDescription(family: family, size: 14))
+            #expect(ceilToPixel(font.width(of: "字体大小"), scale: 1) == recorded, "\(family)")
+        }
+    }
+
     /// Recorded for fonts that programs bring along and for fonts of Apple's systems.
     @Test(arguments: [
         ("TitilliumWeb-Bold", 23.0, 35.0), ("NotoSerifKR-Light", 17, 24.5), ("PingFangSC-Regular", 15, 21),

@@ -22,6 +22,11 @@ enum AdvanceRule: Sendable {
         }
     }
 
+    /// The width in em of a letter of Chinese or Japanese, which another font lends.
+    var ideograph: Double {
+        if case .system(_, _, let borrowing) = self { borrowing.ideograph } else { 1 }
+    }
+
     /// What two neighbours lie wider apart than the drawn font's kerning has it, in em.
     func excess(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Double {
         if case .system = self { SystemFontKerning.excess(left, right) } else { 0 }
@@ -43,6 +48,8 @@ struct WeightBorrowing: Sendable {
     var isFirst: Bool
     /// Fitted advances hold the weight's and the face's spacing; characters outside the table need it added, in em.
     var spacing: Double
+    /// The width of an ideograph beside it, in em.
+    var ideograph: Double
 
     /// The advance of a character in the weight, before correction, in em; nil where what is drawn has it.
     func advance(of scalar: Unicode.Scalar) -> Double? {

@@ -47,8 +47,10 @@ struct FontSource {
 // MARK: - The system font
 
 extension FontSource {
+    /// The system font as `name` has it: ".SFUIText" and ".SFUIDisplay" are the first cuts, with a 9 behind it those of
+    /// iOS 9; without a name it is today's.
     private static func system(
-        weight: Double, isItalic: Bool, isText: Bool, isFirst: Bool = false
+        weight: Double, isItalic: Bool, isText: Bool, name: FontName? = nil
     ) -> FontSource {
         let (fitted, fittedWeight): (SystemFontAdvances.Weight, Double) =
             switch weight {
@@ -57,6 +59,9 @@ extension FontSource {
             case ..<650: (.semibold, 600)
             default: (.bold, 700)
             }
+        let cut = isText ? "SFUIText" : "SFUIDisplay"
+        let isOfFirstRelease = name?.family == cut + "9"
+        let isFirst = isOfFirstRelease || name?.family == cut
         let families = isText ? ["Inter"] : ["Inter Display", "Inter"]
         let opticalFace: SystemFontAdvances.Face = isText ? .text : .display
         let spacing: [SystemFontAdvances.Weight: Double] =
@@ -77,7 +82,7 @@ extension FontSource {
                     excess: weight >= 850 ? 0.022 : weight >= 750 ? 0.009 : 0,
                     // The digits of the light and thin display cuts are no narrower than the regular ones.
                     keepsDigits: !isText && weight < 400, isFirst: isFirst,
-                    spacing: spacing[fitted] ?? 0)),
+                    spacing: spacing[fitted] ?? 0, ideograph: isOfFirstRelease ? 1 : 1.02)),
             tracking: SystemFontAdvances.tracking(opticalFace, isFirst: isFirst), weight: weight)
     }
 }
@@ -95,9 +100,7 @@ extension FontSource {
             return source
         }
         if style.isSystem {
-            return system(
-                weight: chosenWeight, isItalic: isItalic, isText: isText,
-                isFirst: style.family == (isText ? "SFUIText" : "SFUIDisplay"))
+            return system(weight: chosenWeight, isItalic: isItalic, isText: isText, name: style)
         }
         if let known = KnownFont.family(style.family) {
             return substitute(known, weight: chosenWeight, isItalic: isItalic, isText: isText)

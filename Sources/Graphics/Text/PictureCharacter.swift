@@ -58,13 +58,14 @@ enum BorrowedAdvances {
     /// The width in em of a syllable of Apple SD Gothic Neo, which stands in for all fonts that have none.
     private static let hangulSyllable = 0.866
 
-    /// The width in em of a letter of Chinese, Japanese or Korean that stands for itself; nil for other characters.
-    static func ideograph(_ scalar: Unicode.Scalar, isSystemFont: Bool) -> Double? {
+    /// The width in em of a letter of Chinese, Japanese or Korean, where ideographs are as wide as told; nil for other
+    /// characters.
+    static func letter(_ scalar: Unicode.Scalar, ideograph: Double) -> Double? {
         switch scalar.value {
         case 0xac00...0xd7a3: hangulSyllable
         case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xf900...0xfaff, 0xfe30...0xfe6f, 0xff01...0xff60,
             0xffe0...0xffe6, 0x20000...0x3fffd:
-            isSystemFont ? 1.02 : 1
+            ideograph
         default: nil
         }
     }

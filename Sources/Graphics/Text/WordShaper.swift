@@ -201,9 +201,7 @@ struct WordShaper {
 
     /// What a character measures that the measured font takes from another, in em; nil when nothing is known.
     private func borrowedAdvance(of scalar: Unicode.Scalar) -> Double? {
-        var isSystemFont = false
-        if case .system = typeface.advances { isSystemFont = true }
-        return BorrowedAdvances.ideograph(scalar, isSystemFont: isSystemFont)
+        BorrowedAdvances.letter(scalar, ideograph: typeface.advances.ideograph)
     }
 
     private func advance(of scalar: Unicode.Scalar, glyph: UInt32, face: FontFace) -> Double {

@@ -67,7 +67,8 @@ nonisolated extension UIFontDescriptor.Face {
     /// The system font that the release of the metrics in use had in place of this face, at a size in points.
     ///
     /// Before iOS 9 it was Helvetica Neue. The first cuts have wider spacing: the text face at 17 points until iOS 13,
-    /// the display face until iOS 10.
+    /// the display face until iOS 10. Those of iOS 9 have names of their own here, since ideographs beside them are
+    /// narrower.
     @MainActor
     func ofRelease(size: CGFloat) -> UIFontDescriptor.Face {
         if let name { return shown(name) }
@@ -76,6 +77,9 @@ nonisolated extension UIFontDescriptor.Face {
         switch PlatformMetrics.current.toolsVersion {
         case ..<9_000:
             face.name = postScriptName.replacingOccurrences(of: ".SFUI-", with: ".HelveticaNeueInterface-")
+        case ..<11_000:
+            let cut = size >= 20 ? "Display" : "Text"
+            face.name = postScriptName.replacingOccurrences(of: ".SFUI-", with: ".SFUI\(cut)9-")
         case ..<13_000 where size >= 20:
             face.name = postScriptName.replacingOccurrences(of: ".SFUI-", with: ".SFUIDisplay-")
         case ..<17_000 where size < 20:
