@@ -63,6 +63,27 @@ import Testing
         #expect(try Fixture.frames(document)["box"] == CGRect(x: 20, y: 10, width: 80, height: 30))
     }
 
+    @Test("a placeholder for the size of a stack view stretches what is in it, and cuts nothing off")
+    func placeholderOfStack() throws {
+        func frames(height: Int) throws -> [String: CGRect] {
+            let label = """
+                <label opaque="NO" verticalHuggingPriority="251" contentMode="left" text="Label" textAlignment="natural" \
+                translatesAutoresizingMaskIntoConstraints="NO" id="label">
+                <rect key="frame" x="0" y="0" width="0" height="0"/>
+                <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+                """
+            let stack = """
+                <stackView opaque="NO" contentMode="scaleToFill" axis="vertical" placeholderIntrinsicWidth="80" \
+                placeholderIntrinsicHeight="\(height)" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                <rect key="frame" x="0" y="0" width="0" height="0"/><subviews>\(label)</subviews></stackView>
+                """
+            return try Fixture.frames(
+                try Fixture.document(Fixture.root(stack, "<constraints>\(corner)</constraints>")))
+        }
+        #expect(try frames(height: 60)["label"] == CGRect(x: 0, y: 0, width: 80, height: 60))
+        #expect(abs(try #require(try frames(height: 5)["label"]).height - 20.33) < 0.1)
+    }
+
     @Test("a designable view has the size that it measured for itself")
     func designable() throws {
         let document = try Fixture.document(

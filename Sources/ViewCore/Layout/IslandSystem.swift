@@ -250,19 +250,15 @@ final class IslandSystem {
         addContentLength(Double(size.height), of: index, axis: .vertical)
     }
 
-    /// What is in a stack view sizes it; a size that stands in for it holds only where that leaves a choice. A stack view
-    /// that is empty is no smaller than it, unless a content would be cut off.
+    /// What is in a stack view sizes it; a size that stands in for it stretches what may be stretched, cuts no content
+    /// off, and otherwise holds only where that leaves a choice.
     private func addPlaceholder(of stack: any StackLayoutContainer, index: Int) {
         guard let size = stack.placeholderIntrinsicContentSize else { return }
-        let priority: Float = 48.5
-        let resistance: Float? = stack.stackArrangement.views.isEmpty ? 700 : nil
         for (length, axis) in [(size.width, LayoutAxis.horizontal), (size.height, .vertical)]
         where length >= 0 && length.isFinite {
             let excess = boxes[index].length(axis) - Double(length)
-            if let resistance {
-                add(excess, .greaterThanOrEqual, priority: resistance, source: .size(of: index))
-            }
-            add(excess, .equal, priority: priority, source: .size(of: index))
+            add(excess, .greaterThanOrEqual, priority: 700, source: .size(of: index))
+            add(excess, .equal, priority: 48.5, source: .size(of: index))
         }
     }
 
