@@ -38,6 +38,8 @@ enum StackPlaceholders {
         for case let stack as UIStackView in record.objects.values {
             showIndicators(in: stack)
             for view in stack.arrangedSubviews where view.placeholderIntrinsicContentSize == nil {
+                let element = record.identifier(of: view).flatMap(document.element(withID:))
+                let width = stack.axis == .vertical && !isCustom(element) ? greatestWidth(of: view) : nil
                 if tools >= firstToolsWithLabels, isEmptyLabel(view, in: stack) {
                     view.placeholderIntrinsicContentSize = size
                     resist(view, along: stack.axis, resistance)
@@ -45,14 +47,16 @@ enum StackPlaceholders {
                     view.placeholderIntrinsicContentSize = tools < firstToolsWithNewestSize ? size : newestSize
                     hug(view, huggingOfEmptyViews, insteadOf: huggingOfDroppedViews)
                 } else if tools < firstToolsWithoutPlainViews, isPlain(view), fills(stack) {
-                    view.placeholderIntrinsicContentSize = size
+                    view.placeholderIntrinsicContentSize = CGSize(width: width ?? size.width, height: size.height)
                     hug(view, huggingOfPlainViews)
                 } else if tools < firstToolsWithNewestSize, isPlain(view), fills(stack) || stack.alignment == .fill,
-                    isCustomAndEmpty(record.identifier(of: view).flatMap(document.element(withID:)))
+                    isCustom(element), element?.child(named: "subviews") == nil
                 {
                     view.placeholderIntrinsicContentSize = size
                     resist(view, along: stack.axis, resistanceOfCustomViews)
                     hug(view, huggingOfCustomViews)
+                } else if let width {
+                    view.placeholderIntrinsicContentSize = CGSize(width: width, height: UIView.noIntrinsicMetric)
                 }
             }
         }
@@ -80,6 +84,48 @@ enum StackPlaceholders {
         (view as? UIStackView)?.arrangedSubviews.isEmpty ?? false
     }
 
+    /// The width that a plain view in a column takes if it may, where other widths depend on its own: that of its root, or
+    /// of the screen; nil for other views.
+    ///
+    /// Interface Builder keeps the width that such a view once had as its content size, so that it is as wide as it
+    /// ever could be.
+    private static func greatestWidth(of view: UIView) -> CGFloat? {
+        guard isPlain(view), isTiedAcross(view) else { return nil }
+        let widths = sequence(first: view, next: \.superview).map(\.bounds.width)
+        return max(PlatformMetrics.current.screenSize.width, widths.last ?? 0)
+    }
+
+    /// Whether a view's width and others' depend on each other: those of what is in it, at both edges, or that of a view
+    /// outside.
+    private static func isTiedAcross(_ view: UIView) -> Bool {
+        var edges: Set<Edge> = []
+        for (attribute, other) in ties(of: view, in: view) where other !== view && other.isDescendant(of: view) {
+            switch attribute {
+            case .leading, .left, .leadingMargin, .leftMargin: edges.insert(.leading)
+            case .trailing, .right, .trailingMargin, .rightMargin: edges.insert(.trailing)
+            default: break
+            }
+        }
+        if edges.count == 2 { return true }
+        return sequence(first: view, next: \.superview).contains { holder in
+            ties(of: view, in: holder).contains { $0.attribute == .width && !$0.other.isDescendant(of: view) }
+        }
+    }
+
+    private enum Edge { case leading, trailing }
+
+    /// The attributes of a view that constraints of a holder tie to other views.
+    private static func ties(
+        of view: UIView, in holder: UIView
+    ) -> [(attribute: NSLayoutConstraint.Attribute, other: UIView)] {
+        holder.constraints.compactMap { constraint in
+            guard let first = constraint.firstItem as? UIView, let second = constraint.secondItem as? UIView
+            else { return nil }
+            if first === view { return (constraint.firstAttribute, second) }
+            return second === view ? (constraint.secondAttribute, first) : nil
+        }
+    }
+
     private static func isPlain(_ view: UIView) -> Bool { type(of: view) == UIView.self }
 
     /// Whether the views of a stack take all of its length.
@@ -87,9 +133,7 @@ enum StackPlaceholders {
         stack.distribution == .fill || stack.distribution == .fillEqually
     }
 
-    private static func isCustomAndEmpty(_ element: Element?) -> Bool {
-        element?[attribute: "customClass"] != nil && element?.child(named: "subviews") == nil
-    }
+    private static func isCustom(_ element: Element?) -> Bool { element?[attribute: "customClass"] != nil }
 
     private static func resist(_ view: UIView, along axis: NSLayoutConstraint.Axis, _ priority: LayoutPriority) {
         guard view.contentCompressionResistancePriority(for: axis) == .defaultHigh else { return }

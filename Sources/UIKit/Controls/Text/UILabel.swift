@@ -191,14 +191,22 @@ open class UILabel: UIView {
     open override var intrinsicContentSize: CGSize {
         if numberOfLines == 1 {
             var size = textSize(width: .infinity, lines: 1)
-            // The canvas keeps the whole heights that one-line labels of cells have had since the days of one pixel a
-            // point more often than not.
-            if PlatformMetrics.current.isDesignCanvas, superview is UITableViewCellContentView {
-                size.height.round(.up)
-            }
+            if keepsWholeHeight { size.height.round(.up) }
             return size
         }
         return textSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity, lines: numberOfLines)
+    }
+
+    /// Whether a label of one line keeps the whole height on the canvas that it has had since the days of one pixel a
+    /// point: those of cells do, and on the canvas of a device those with the library's font that are in no stack view.
+    private var keepsWholeHeight: Bool {
+        let metrics = PlatformMetrics.current
+        guard metrics.isDesignCanvas else { return false }
+        if superview is UITableViewCellContentView { return true }
+        guard metrics.device != nil, !isEmpty, font.pointSize == UIFont.labelFontSize, font.textStyle == nil,
+            font.fontName.hasPrefix(".")
+        else { return false }
+        return !sequence(first: self as UIView, next: \.superview).contains { $0 is UIStackView }
     }
 
     open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
