@@ -47,23 +47,23 @@ extension SceneBars {
     static func inferred(in document: Document) -> [String: SceneBars] {
         var controllers: [String: Element] = [:]
         var order: [String] = []
+        var segues: [(source: String, element: Element)] = []
         for scene in document.root.child(named: "scenes")?.children(named: "scene") ?? [] {
-            for object in scene.child(named: "objects")?.children ?? []
-            where object[attribute: "sceneMemberID"] == "viewController" {
-                guard let id = object.id else { continue }
-                controllers[id] = object
-                order.append(id)
-            }
+            guard let objects = scene.child(named: "objects"),
+                let controller = objects.children.first(where: { $0[attribute: "sceneMemberID"] == "viewController" }),
+                let id = controller.id
+            else { continue }
+            controllers[id] = controller
+            order.append(id)
+            // What stands beside the controller, as gesture recognizers do, may lead elsewhere too.
+            objects.forEachDescendant { if $0.name == "segue" { segues.append((id, $0)) } }
         }
+        segues = decisive(segues, in: document)
         // What a controller is said to have, those that it shows have as well.
         var bars = controllers.mapValues { element in
             var bars = SceneBars()
             bars.applySimulatedMetrics(of: element)
             return bars
-        }
-        var segues: [(source: String, element: Element)] = []
-        for id in order {
-            controllers[id]?.forEachDescendant { if $0.name == "segue" { segues.append((id, $0)) } }
         }
         let stacked = stackedControllers(segues)
         // A chain longer than this is a loop.
@@ -76,6 +76,22 @@ extension SceneBars {
         }
         for id in order { if let element = controllers[id] { bars[id]?.applyOwnWishes(of: element) } }
         return bars
+    }
+
+    /// The segues that pass bars on: of those to a controller for which the document names one, that one.
+    private static func decisive(
+        _ segues: [(source: String, element: Element)], in document: Document
+    ) -> [(source: String, element: Element)] {
+        let named = document.root.child(named: "inferredMetricsTieBreakers")?.children(named: "segue") ?? []
+        let chosen = Set(named.compactMap { $0[attribute: "reference"] })
+        let decided = segues.filter { $0.element.id.map(chosen.contains) ?? false }
+        let destinations = Set(decided.compactMap { $0.element[attribute: "destination"] })
+        return segues.filter { segue in
+            guard let destination = segue.element[attribute: "destination"], destinations.contains(destination) else {
+                return true
+            }
+            return segue.element.id.map(chosen.contains) ?? false
+        }
     }
 
     /// What a controller itself says about its bars.
@@ -156,6 +172,7 @@ extension SceneBars {
         case (_, "show"), (_, "push"):
             to.navigation = to.navigation || from.navigation
             to.largeTitle = to.largeTitle || from.largeTitle && allowsLargeTitle(destination)
+            to.largeTitleBarHeight = to.largeTitleBarHeight ?? from.largeTitleBarHeight
             to.tab = to.tab || from.tab
             to.modal = to.modal || from.modal
         case (_, "embed"):
