@@ -53,7 +53,7 @@ enum BorrowedAdvances {
     }
 
     private static let pictures = InterpolatedTable(
-        (11, 16), (17, 23), (18, 24), (34, 38), (38, 43), (45, 50), (46, 50), (64, 69), (70, 75), (100, 100))
+        (11, 16), (15, 20), (17, 23), (18, 24), (34, 38), (38, 43), (45, 50), (46, 50), (64, 69), (70, 75), (100, 100))
 
     /// The width in em of a syllable of Apple SD Gothic Neo, which stands in for all fonts that have none.
     private static let hangulSyllable = 0.866

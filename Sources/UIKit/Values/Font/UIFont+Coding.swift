@@ -66,16 +66,16 @@ extension UIFont {
 nonisolated extension UIFontDescriptor.Face {
     /// The system font that the release of the metrics in use had in place of this face, at a size in points.
     ///
-    /// Before iOS 9 it was Helvetica Neue. The first cuts have wider spacing: the text face at 17 points until iOS 13,
-    /// the display face until iOS 10. Those of iOS 9 have names of their own here, since ideographs beside them are
-    /// narrower.
+    /// Before iOS 9, which Xcode 7 had from its first betas on, it was Helvetica Neue. The first cuts have wider spacing:
+    /// the text face at 17 points until iOS 13, the display face until iOS 10. Those of iOS 9 have names of their own
+    /// here, since ideographs beside them are narrower.
     @MainActor
     func ofRelease(size: CGFloat) -> UIFontDescriptor.Face {
         if let name { return shown(name) }
         guard design == .default else { return self }
         var face = self
         switch PlatformMetrics.current.toolsVersion {
-        case ..<9_000:
+        case ..<8_000:
             face.name = postScriptName.replacingOccurrences(of: ".SFUI-", with: ".HelveticaNeueInterface-")
         case ..<11_000:
             let cut = size >= 20 ? "Display" : "Text"
