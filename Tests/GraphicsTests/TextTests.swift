@@ -50,13 +50,10 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
     }
 
     /// Recorded in documents of iOS 9 and of later systems.
-    @Test func ideographs() {
-        for (family, recorded) in [(.system, 58), (.named(".SFUIText-Regular"), 58), (.named(".SFUIText9-Regular"), 56)]
-            as [(FontDescription.Family, CGFloat)]
-        {
-            let font = Font(FontDescription(family: family, size: 14))
-            #expect(ceilToPixel(font.width(of: "字体大小"), scale: 1) == recorded, "\(family)")
-        }
+    @Test(arguments: [(".SFUI-Regular", 58.0), (".SFUIText-Regular", 58), (".SFUIText9-Regular", 56)])
+    func ideographs(_ name: String, _ recorded: CGFloat) {
+        let font = Font(FontDescription(family: .named(name), size: 14))
+        #expect(ceilToPixel(font.width(of: "字体大小"), scale: 1) == recorded)
     }
 
     /// Recorded for fonts that programs bring along and for fonts of Apple's systems.

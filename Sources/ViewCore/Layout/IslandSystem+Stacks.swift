@@ -98,7 +98,8 @@ private struct StackConstraints {
             guard let least = PlatformMetrics.current.smallestFilledLength, own.width < 0, own.height < 0,
                 !view.childViews.isEmpty, arrangement.distribution != .fillProportionally
             else { continue }
-            for (axis, length) in [(LayoutAxis.horizontal, content.width), (.vertical, content.height)] where length < 0 {
+            for (axis, length) in [(LayoutAxis.horizontal, content.width), (.vertical, content.height)]
+            where length < 0 {
                 add(box.length(axis) - Double(least), .greaterThanOrEqual, Priority.smallestFilledLength)
             }
         }

@@ -273,8 +273,9 @@ final class IslandSystem {
         guard length >= 0, length.isFinite else { return }
         let view = views[index]
         let excess = boxes[index].length(axis) - length
-        let resistance = min(view.contentCompressionResistancePriority(for: axis).rawValue, Self.greatestContentPriority)
-        let hugging = min(view.contentHuggingPriority(for: axis).rawValue, Self.greatestContentPriority)
+        let greatest = Self.greatestContentPriority
+        let resistance = min(view.contentCompressionResistancePriority(for: axis).rawValue, greatest)
+        let hugging = min(view.contentHuggingPriority(for: axis).rawValue, greatest)
         add(excess, .greaterThanOrEqual, priority: resistance, source: .size(of: index))
         add(excess, .lessThanOrEqual, priority: hugging, source: .size(of: index))
     }
