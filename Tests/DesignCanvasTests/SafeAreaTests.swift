@@ -75,10 +75,33 @@ import Testing
     @Test("the bar of a large title is as high as the document says", arguments: [96.0, 104.0])
     func largeTitle(height: CGFloat) throws {
         let navigation = navigationScene(barHeight: height, attributes: "largeTitles=\"YES\"")
-        let first = Fixture.scene("first", Fixture.filledView("first"))
+        let first = Fixture.scene(
+            "first",
+            Fixture.filledView("first")
+                + "<connections><segue destination=\"second\" kind=\"show\" id=\"s2\"/></connections>")
+        let second = Fixture.scene("second", Fixture.filledView("second"))
         let document = try Fixture.document(
-            navigation + first, kind: "Storyboard", attributes: "initialViewController=\"nav\"")
-        #expect(try Fixture.frames(document)["first-fill"]?.minY == 59 + height)
+            navigation + first + second, kind: "Storyboard", attributes: "initialViewController=\"nav\"")
+        let frames = try Fixture.frames(document)
+        #expect(frames["first-fill"]?.minY == 59 + height)
+        #expect(frames["second-fill"]?.minY == 59 + height)
+    }
+
+    @Test("of several segues the one that the document names passes bars on", arguments: ["s2", "s3", nil])
+    func tieBreakers(_ named: String?) throws {
+        func shows(_ id: String) -> String {
+            "<connections><segue destination=\"second\" kind=\"push\" id=\"\(id)\"/></connections>"
+        }
+        let first = Fixture.scene("first", Fixture.filledView("first") + shows("s2"))
+        let alone = Fixture.scene(
+            "alone", attributes: "storyboardIdentifier=\"alone\"", Fixture.filledView("alone") + shows("s3"))
+        let document = try Fixture.document(
+            navigationScene(barHeight: 44) + first + alone + Fixture.scene("second", Fixture.filledView("second")),
+            kind: "Storyboard", attributes: "initialViewController=\"nav\"",
+            rest: named.map {
+                "<inferredMetricsTieBreakers><segue reference=\"\($0)\"/></inferredMetricsTieBreakers>"
+            } ?? "")
+        #expect(try Fixture.frames(document)["second-fill"]?.minY == (named == "s3" ? 59 : 103))
     }
 
     @Test(
@@ -634,6 +657,6 @@ import Testing
             """)
         let frames = try Fixture.frames(
             try Fixture.document(scene, tools: 12121, device: "retina4_7", kind: "Storyboard", safeAreas: false))
-        #expect(frames["label"]?.height == 20.5)
+        #expect(frames["label"]?.height == 21)
     }
 }

@@ -251,4 +251,65 @@ import Testing
         #expect(frames["custom"]?.height == 50)
         #expect(frames["plain"]?.height == 0)
     }
+
+    @Test(
+        "a plain view in a column is as wide as it may be, where other widths depend on its own",
+        arguments: [14113, 22155])
+    func greatestWidth(_ tools: Int) throws {
+        let pin = ["leading", "trailing"].map {
+            """
+            <constraint firstItem="inner" firstAttribute="\($0)" secondItem="plain" secondAttribute="\($0)" id="\($0)2"/>
+            """
+        }
+        let wish = """
+            <constraint firstItem="stack" firstAttribute="width" constant="280" priority="749" id="wish"/>
+            <constraint firstItem="stack" firstAttribute="width" relation="lessThanOrEqual" constant="345" id="most"/>
+            """
+        func width(tied: Int) throws -> CGFloat? {
+            let plain = view(
+                "view", "plain", "",
+                "<subviews>\(view("label", "inner", text))</subviews>"
+                    + "<constraints>\(pin.prefix(tied).joined())</constraints>")
+            return try frames(tools: tools, plain + view("label", "title", text), wish)["stack"]?.width
+        }
+        #expect(try width(tied: 2) == 345)
+        #expect(try width(tied: 1) == 280)
+    }
+
+    @Test("a label as the library gives it is as high as a whole number of points, in no stack view")
+    func libraryLabels() throws {
+        func heights(size: Int, tools: Int = 22155, device: String? = "retina6_12") throws -> [CGFloat?] {
+            let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>"
+            let inStack = """
+                <stackView opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+                <rect key="frame" x="0" y="0" width="0" height="0"/>
+                <subviews>\(view("label", "arranged", text, font))</subviews></stackView>
+                """
+            let constraints = ["free", "stack"].flatMap { view in
+                ["top", "leading"].map { edge in
+                    """
+                    <constraint firstItem="\(view)" firstAttribute="\(edge)" secondItem="root" \
+                    secondAttribute="\(edge)" id="\(view)-\(edge)"/>
+                    """
+                }
+            }
+            let content = Fixture.root(
+                view("label", "free", text, font) + inStack, "<constraints>\(constraints.joined())</constraints>")
+            let frames = try Fixture.frames(Fixture.document(content, tools: tools, device: device))
+            return [frames["free"]?.height, frames["arranged"]?.height].map { $0.map { ($0 * 100).rounded() / 100 } }
+        }
+        #expect(try heights(size: 17) == [21, 20.33])
+        #expect(try heights(size: 16) == [19.33, 19.33])
+        #expect(try heights(size: 17, tools: 11762, device: nil)[0] == 20.5)
+    }
+
+    @Test("views of an equal length keep it, though a content hugs as strongly as can be")
+    func equalLengths() throws {
+        let hugging = "verticalHuggingPriority=\"1000\" " + text
+        let height = "<constraint firstItem=\"stack\" firstAttribute=\"height\" constant=\"90\" id=\"height\"/>"
+        let frames = try frames(
+            tools: 14490, distribution: "fillEqually",
+            ["a", "b", "c"].map { view("label", $0, hugging) }.joined(), height)
+        #expect(["a", "b", "c"].map { frames[$0]?.height } == [30, 30, 30])
+    }
 }
