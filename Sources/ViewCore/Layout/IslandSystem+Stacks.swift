@@ -11,11 +11,11 @@ extension IslandSystem {
 /// The constraints of one stack view.
 ///
 /// The priorities of the soft ones are not documented; they follow from recorded layouts: equal gaps give way to
-/// required constraints only, and views of equal hugging come out equally long.
+/// required constraints only, equal lengths not even to those, and views of equal hugging come out equally long.
 private struct StackConstraints {
     private enum Priority {
         static let hiddenLength: Float = 999.95
-        static let equalSizes: Float = 999.9
+        static let equalSizes: Float = 1000
         static let equalGaps: Float = 999.5
         static let proportionalSizes: Float = 999
         static let leastProportionalSize: Float = 751

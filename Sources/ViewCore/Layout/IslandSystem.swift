@@ -266,18 +266,16 @@ final class IslandSystem {
         if case .fixed = rootSize { true } else { false }
     }
 
-    /// A content of a required priority gives way to rows whose views are equally long.
-    private static let greatestContentPriority: Float = 999.8
-
     private func addContentLength(_ length: Double, of index: Int, axis: LayoutAxis) {
         guard length >= 0, length.isFinite else { return }
         let view = views[index]
         let excess = boxes[index].length(axis) - length
-        let greatest = Self.greatestContentPriority
-        let resistance = min(view.contentCompressionResistancePriority(for: axis).rawValue, greatest)
-        let hugging = min(view.contentHuggingPriority(for: axis).rawValue, greatest)
-        add(excess, .greaterThanOrEqual, priority: resistance, source: .size(of: index))
-        add(excess, .lessThanOrEqual, priority: hugging, source: .size(of: index))
+        add(
+            excess, .greaterThanOrEqual, priority: view.contentCompressionResistancePriority(for: axis).rawValue,
+            source: .size(of: index))
+        add(
+            excess, .lessThanOrEqual, priority: view.contentHuggingPriority(for: axis).rawValue,
+            source: .size(of: index))
     }
 
     // MARK: Results
