@@ -94,10 +94,11 @@ private struct StackConstraints {
             if content.width < 0 { add(box.width - Double(size.width), .equal, Priority.placeholderSize) }
             if content.height < 0 { add(box.height - Double(size.height), .equal, Priority.placeholderSize) }
             // What shows other views, and nothing of its own.
-            let own = view.intrinsicContentSize
-            guard let least = PlatformMetrics.current.smallestFilledLength, own.width < 0, own.height < 0,
-                !view.childViews.isEmpty, arrangement.distribution != .fillProportionally
+            guard let least = PlatformMetrics.current.smallestFilledLength, !view.childViews.isEmpty,
+                arrangement.distribution != .fillProportionally
             else { continue }
+            let own = view.intrinsicContentSize
+            guard own.width < 0, own.height < 0 else { continue }
             for (axis, length) in [(LayoutAxis.horizontal, content.width), (.vertical, content.height)]
             where length < 0 {
                 add(box.length(axis) - Double(least), .greaterThanOrEqual, Priority.smallestFilledLength)
