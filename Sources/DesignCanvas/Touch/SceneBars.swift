@@ -82,15 +82,12 @@ extension SceneBars {
     private static func decisive(
         _ segues: [(source: String, element: Element)], in document: Document
     ) -> [(source: String, element: Element)] {
-        let named = document.root.child(named: "inferredMetricsTieBreakers")?.children(named: "segue") ?? []
-        let chosen = Set(named.compactMap { $0[attribute: "reference"] })
-        let decided = segues.filter { $0.element.id.map(chosen.contains) ?? false }
-        let destinations = Set(decided.compactMap { $0.element[attribute: "destination"] })
-        return segues.filter { segue in
-            guard let destination = segue.element[attribute: "destination"], destinations.contains(destination) else {
-                return true
-            }
-            return segue.element.id.map(chosen.contains) ?? false
+        let references = document.root.child(named: "inferredMetricsTieBreakers")?.children(named: "segue") ?? []
+        let named = Set(references.compactMap { $0[attribute: "reference"] })
+        func isNamed(_ segue: Element) -> Bool { segue.id.map(named.contains) ?? false }
+        let decided = Set(segues.filter { isNamed($0.element) }.compactMap { $0.element[attribute: "destination"] })
+        return segues.filter { _, segue in
+            isNamed(segue) || !(segue[attribute: "destination"].map(decided.contains) ?? false)
         }
     }
 
