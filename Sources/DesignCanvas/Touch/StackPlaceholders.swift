@@ -27,8 +27,8 @@ enum StackPlaceholders {
     /// One of the program's own takes whatever room there is, across the row as well.
     private static let huggingOfCustomViews = LayoutPriority(20)
 
-    /// The width and height that a plain view with something in it has at least, however much that hugs, unless a content
-    /// would be cut off; nil for none.
+    /// The width and height that a plain view with something in it, or a scroll view, has at least, however much that
+    /// hugs, unless a content would be cut off; nil for none.
     static func smallestFilledLength(tools: Int) -> CGFloat? {
         (firstToolsWithoutPlainViews..<firstToolsWithNewestSize).contains(tools) ? size.width : nil
     }
@@ -39,7 +39,7 @@ enum StackPlaceholders {
             showIndicators(in: stack)
             for view in stack.arrangedSubviews where view.placeholderIntrinsicContentSize == nil {
                 let element = record.identifier(of: view).flatMap(document.element(withID:))
-                let width = stack.axis == .vertical && !isCustom(element) ? greatestWidth(of: view) : nil
+                let width = isInColumn(stack) && !isCustom(element) ? greatestWidth(of: view) : nil
                 if tools >= firstToolsWithLabels, isEmptyLabel(view, in: stack) {
                     view.placeholderIntrinsicContentSize = size
                     resist(view, along: stack.axis, resistance)
@@ -82,6 +82,14 @@ enum StackPlaceholders {
 
     private static func isEmptyStackView(_ view: UIView) -> Bool {
         (view as? UIStackView)?.arrangedSubviews.isEmpty ?? false
+    }
+
+    /// Whether a stack view is a column, or a filled row that is arranged in one.
+    private static func isInColumn(_ stack: UIStackView) -> Bool {
+        if stack.axis == .vertical { return true }
+        guard let column = stack.superview as? UIStackView, column.axis == .vertical else { return false }
+        return column.arrangedSubviews.contains(stack)
+            && (stack.distribution == .fill || stack.distribution == .fillProportionally)
     }
 
     /// The width that a plain view in a column takes if it may, where other widths depend on its own: that of its root, or

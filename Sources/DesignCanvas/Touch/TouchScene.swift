@@ -64,11 +64,12 @@ final class TouchScene: DesignScene {
         view.frame = frame
         let insets = CanvasSafeArea(
             simulation: simulation, bars: bars, frame: outline, belongsToController: controller != nil,
-            isReusable: isReusable,
+            isReusable: isReusable && !isCollectionElement,
             isFreeform: element?.isFreeform ?? false,
-            fillsFreeformSize: fillsFreeformSize, countsTwice: !isContainer
+            fillsFreeformSize: fillsFreeformSize, countsTwice: !isContainer && !isFreeformPart
         ).insets
         view.rootSafeAreaInsets = insets
+        letEndsOfRowYield()
         view.scrollViewsPassSafeAreaOn = simulation.repeatsCanvasFaults && opened.document?.useSafeAreas == false
         // A view alone had no screen's margins before there were safe areas, nor has it any on the square canvas that
         // stands for any size.
@@ -132,6 +133,21 @@ final class TouchScene: DesignScene {
         let reusable = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
         let barViews = ["titleView", "customView", "navigationBar", "tabBar", "toolbar"]
         return reusable.contains(element?.name ?? "") || barViews.contains(element?.key ?? "")
+    }
+
+    /// Whether the root is a cell of a collection or a view beside its cells, alone in a document.
+    private var isCollectionElement: Bool { controller == nil && root is UICollectionReusableView }
+
+    /// Whether the root has a size of its own that is no whole screen's.
+    private var isFreeformPart: Bool {
+        controller == nil && (element?.isFreeform ?? false) && recordedFrame.size != simulation.documentScreenSize
+    }
+
+    /// What does not fit into a row that a document shows alone reaches over its end.
+    private func letEndsOfRowYield() {
+        guard controller == nil, let row = view as? UITableViewCell else { return }
+        row.endsYieldToContents = true
+        row.contentView.endsYieldToContents = true
     }
 
     // MARK: Layout

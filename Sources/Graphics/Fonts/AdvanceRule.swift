@@ -42,8 +42,8 @@ struct WeightBorrowing: Sendable {
     var fitted: FontFace?
     /// What a letter of the weight is wider than that, in em.
     var excess: Double
-    /// Whether digits are as wide as the fitted weight's.
-    var keepsDigits: Bool
+    /// Whether digits are those of the display face's weights below regular.
+    var hasLightDigits: Bool
     /// Whether the cut is the first that Apple made of the face.
     var isFirst: Bool
     /// Fitted advances hold the weight's and the face's spacing; characters outside the table need it added, in em.
@@ -66,8 +66,8 @@ extension AdvanceRule {
             let fitted = SystemFontAdvances.advance(
                 of: scalar, face: opticalFace, weight: weight, isFirst: borrowing.isFirst)
             guard let fitted else { return own + borrowing.spacing }
-            guard let reference = borrowing.fitted, let referenceGlyph = reference.glyph(for: scalar),
-                !(borrowing.keepsDigits && ("0"..."9").contains(scalar))
+            if borrowing.hasLightDigits, let digit = SystemFontAdvances.displayLightDigit(scalar) { return digit }
+            guard let reference = borrowing.fitted, let referenceGlyph = reference.glyph(for: scalar)
             else { return fitted }
             return own + fitted - reference.advance(of: referenceGlyph) + borrowing.excess
         case .fixed(let width): return width

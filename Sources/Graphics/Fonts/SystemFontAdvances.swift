@@ -41,6 +41,13 @@ enum SystemFontAdvances {
         return Double(table[index]) / 10_000 - (isFirst && scalar == "_" ? firstUnderscoreIsNarrower : 0)
     }
 
+    /// The advance of a digit in the weights of the display face below regular, which all have the same, in em; nil for
+    /// other characters.
+    static func displayLightDigit(_ scalar: Unicode.Scalar) -> Double? {
+        guard ("0"..."9").contains(scalar) else { return nil }
+        return Double(displayLightDigits[Int(scalar.value - 0x30)]) / 10_000
+    }
+
     /// By how much the low line of the first cuts is narrower, in em.
     private static let firstUnderscoreIsNarrower = 0.124
 

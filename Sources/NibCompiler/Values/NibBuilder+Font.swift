@@ -2,6 +2,7 @@
 
 import InterfaceBuilder
 import NibArchive
+import NibVocabulary
 
 // `fontDescription`, `font` → `UIFont`: `UIFontName`, `UIFontDescriptor`, `UIFontPointSize`, `UIFontTraits` (1 italic,
 // 2 bold), `UISystemFont`, `NSName`, `NSSize`; a text style stands under `UIIBTextStyle`.
@@ -11,27 +12,36 @@ extension NibBuilder {
     func font(_ element: Element) -> NibObject? {
         guard element.name == "fontDescription" || element.name == "font" else { return nil }
         if let style = element[attribute: "style"] { return font(textStyle: style) }
+        if let meta = element[attribute: "metaFont"] { return font(ofUse: meta, size: element.double("size")) }
         let size = element.double("pointSize") ?? element.double("size") ?? Self.size(of: element)
         if let name = element[attribute: "name"], !name.hasPrefix(".SF") {
             return font(named: name, size: size)
         }
-        if element[attribute: "type"] == nil, element[attribute: "metaFont"] == nil,
-            let family = element[attribute: "family"]
-        {
+        if element[attribute: "type"] == nil, let family = element[attribute: "family"] {
             return font(named: family.filter { $0 != " " }, size: size)
         }
-        let type = element[attribute: "type"] ?? element[attribute: "metaFont"] ?? "system"
-        let weight = element[attribute: "weight"]
-        return systemFont(size: size, weight: weight, type: type)
+        return systemFont(
+            size: size, weight: element[attribute: "weight"], type: element[attribute: "type"] ?? "system")
     }
 
     private static func size(of element: Element) -> Double {
-        switch element[attribute: "size"] ?? element[attribute: "metaFont"] {
-        case "button", "label": 17
-        case "smallSystem", "small": 14
-        case "cellTitle": 12
-        case "system": 14
+        switch element[attribute: "size"] {
+        case "smallSystem", "small", "system": 14
         default: 17
+        }
+    }
+
+    /// The font of attributed text that names one of the Mac's uses of fonts, as Interface Builder edits it; without a
+    /// size it has the Mac's.
+    private func font(ofUse use: String, size: Double?) -> NibObject {
+        let standard = CocoaFont.metaFonts[use] ?? (".AppleSystemUIFont", 13, 0)
+        let size = size ?? standard.size
+        guard standard.name.hasPrefix(".AppleSystemUIFont") else { return font(named: standard.name, size: size) }
+        return switch standard.name.dropFirst(".AppleSystemUIFont".count) {
+        case "Bold": systemFont(size: size, type: "boldSystem")
+        case "Demi": systemFont(size: size, weight: "semibold")
+        case "Medium": systemFont(size: size, weight: "medium")
+        default: systemFont(size: size)
         }
     }
 

@@ -100,7 +100,7 @@ nonisolated extension PlatformMetrics {
 
     /// Whether the system takes wide margins in a cell or table of the given width.
     func hasWideMargins(width: CGFloat) -> Bool {
-        (isWidePhone && width > 321) || (isLandscapePhone && width > 430)
+        (isWidePhone && width > 321) || (isLandscapePhone && width > 430 && !hasHomeIndicator)
     }
 
     /// The side margin of a cell of that width, in points.

@@ -8,16 +8,24 @@ extension IslandSystem {
     /// - Returns: the stack views whose rows give way to all else, which are to be said last.
     func addConstraints() -> [Int] {
         var yielding: [Int] = []
+        var atEnds: [NSLayoutConstraint] = []
         for (index, view) in views.enumerated() {
             if let stack = stack(index) {
                 if stack.rowOutlastsConstraints { say(.stack(index)) } else { yielding.append(index) }
             }
             for constraint in view.heldConstraints {
                 adoptGuides(of: constraint, in: view)
-                say(.constraint(constraint))
+                if holdsYieldingEnd(constraint) { atEnds.append(constraint) } else { say(.constraint(constraint)) }
             }
         }
+        for constraint in atEnds { say(.constraint(constraint)) }
         return yielding
+    }
+
+    /// Whether a constraint holds on to the far edge of a view whose ends yield.
+    private func holdsYieldingEnd(_ constraint: NSLayoutConstraint) -> Bool {
+        constraint.firstAttribute.isFarEdge && view(of: constraint.firstItem)?.endsYieldToContents ?? false
+            || constraint.secondAttribute.isFarEdge && view(of: constraint.secondItem)?.endsYieldToContents ?? false
     }
 
     private func stack(_ index: Int) -> (any StackLayoutContainer)? {
@@ -83,7 +91,7 @@ extension IslandSystem {
 
     // MARK: Items
 
-    private func view(of item: any LayoutItem) -> View? {
+    private func view(of item: (any LayoutItem)?) -> View? {
         (item as? View) ?? (item as? LayoutGuide)?.owningItem
     }
 
@@ -254,6 +262,14 @@ nonisolated extension NSLayoutConstraint.Attribute {
         case .left, .right, .leading, .trailing, .top, .bottom, .leftMargin, .rightMargin, .leadingMargin,
             .trailingMargin, .topMargin, .bottomMargin, .firstBaseline, .lastBaseline:
             true
+        default: false
+        }
+    }
+
+    /// Whether the attribute is the edge of a view where reading ends, plain or of the margins.
+    var isFarEdge: Bool {
+        switch self {
+        case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: true
         default: false
         }
     }

@@ -88,21 +88,26 @@ private struct StackConstraints {
 
     /// A canvas shows views that have no content size at a size of its choice, where nothing else says.
     private func addPlaceholders(_ size: CGSize) {
-        for (box, view) in zip(boxes, views) {
-            if view is any StackLayoutContainer || view is any ScrollLayoutContainer { continue }
+        for (box, view) in zip(boxes, views) where !(view is any StackLayoutContainer) {
             let content = system.measures.intrinsicSize(of: view)
-            if content.width < 0 { add(box.width - Double(size.width), .equal, Priority.placeholderSize) }
-            if content.height < 0 { add(box.height - Double(size.height), .equal, Priority.placeholderSize) }
-            // What shows other views, and nothing of its own.
-            guard let least = PlatformMetrics.current.smallestFilledLength, !view.childViews.isEmpty,
-                arrangement.distribution != .fillProportionally
-            else { continue }
-            let own = view.intrinsicContentSize
-            guard own.width < 0, own.height < 0 else { continue }
-            for (axis, length) in [(LayoutAxis.horizontal, content.width), (.vertical, content.height)]
-            where length < 0 {
-                add(box.length(axis) - Double(least), .greaterThanOrEqual, Priority.smallestFilledLength)
+            if !(view is any ScrollLayoutContainer) {
+                if content.width < 0 { add(box.width - Double(size.width), .equal, Priority.placeholderSize) }
+                if content.height < 0 { add(box.height - Double(size.height), .equal, Priority.placeholderSize) }
             }
+            addSmallestLengths(of: view, in: box, content: content)
+        }
+    }
+
+    /// What shows other views, or scrolls over them, and nothing of its own has a length below which it does not fall
+    /// on a canvas, unless a content would be cut off.
+    private func addSmallestLengths(of view: View, in box: LayoutBox, content: CGSize) {
+        guard let least = PlatformMetrics.current.smallestFilledLength, arrangement.distribution != .fillProportionally,
+            !view.childViews.isEmpty || view is any ScrollLayoutContainer
+        else { return }
+        let own = view.intrinsicContentSize
+        guard own.width < 0, own.height < 0 else { return }
+        for (axis, length) in [(LayoutAxis.horizontal, content.width), (.vertical, content.height)] where length < 0 {
+            add(box.length(axis) - Double(least), .greaterThanOrEqual, Priority.smallestFilledLength)
         }
     }
 

@@ -251,13 +251,16 @@ final class IslandSystem {
     }
 
     /// What is in a stack view sizes it; a size that stands in for it stretches what may be stretched, cuts no content
-    /// off, and otherwise holds only where that leaves a choice.
+    /// off, and otherwise holds only where that leaves a choice. In an empty one of the releases that keep views from falling
+    /// it is a content.
     private func addPlaceholder(of stack: any StackLayoutContainer, index: Int) {
         guard let size = stack.placeholderIntrinsicContentSize else { return }
         for (length, axis) in [(size.width, LayoutAxis.horizontal), (size.height, .vertical)]
         where length >= 0 && length.isFinite {
             let excess = boxes[index].length(axis) - Double(length)
-            add(excess, .greaterThanOrEqual, priority: 700, source: .size(of: index))
+            let isContent =
+                stack.stackArrangement.views.isEmpty && PlatformMetrics.current.smallestFilledLength != nil
+            add(excess, .greaterThanOrEqual, priority: isContent ? 750 : 700, source: .size(of: index))
             add(excess, .equal, priority: 48.5, source: .size(of: index))
         }
     }

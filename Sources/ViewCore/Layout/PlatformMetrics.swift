@@ -17,8 +17,8 @@ nonisolated public struct PlatformMetrics: Hashable, Sendable {
     public var rightToLeft: Bool
     /// Whether views are laid out as on Interface Builder's canvas, which has habits of its own.
     public var isDesignCanvas = false
-    /// The width and height in points that the canvas at least gives arranged views that have something in them, but no
-    /// content size; nil where it gives them none. In force on the canvas only.
+    /// The width and height in points that the canvas at least gives arranged views that show others, but have no
+    /// content size of their own; nil where it gives them none. In force on the canvas only.
     public var smallestFilledLength: CGFloat?
     /// The fonts that Interface Builder has of those that a program brings along; nil where all of them are there.
     public var programFonts: ProgramFonts?

@@ -294,6 +294,12 @@
     /// Whether the view's own frame is set by its superview's code, whatever its constraints say.
     open var isPlacedBySuperview: Bool { false }
 
+    /// Whether, of required constraints that contradict one another, those that hold on to the view's bottom or trailing
+    /// edge from inside are given up first, as on a design canvas that shows a cell alone.
+    public var endsYieldToContents = false {
+        didSet { if endsYieldToContents != oldValue { layoutDidChange() } }
+    }
+
     // MARK: Content size
 
     /// The value of a length in ``intrinsicContentSize`` that the content does not decide.

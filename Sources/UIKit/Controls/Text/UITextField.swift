@@ -353,8 +353,9 @@ open class UITextField: UIControl, UITextInputTraits {
             return CGSize(width: content + ControlMetrics.roundedFieldPadding.current, height: height)
         case .line, .bezel: return CGSize(width: width + 4, height: (line - 1e-4).rounded(.up) + 4)
         case .none:
-            // A placeholder has no room around it.
-            let room = width > 0 && !isShowingPlaceholder ? ControlMetrics.plainFieldRoom.current : 0
+            // Since iOS 13 a placeholder has no room around it.
+            let hasRoom = width > 0 && (!isShowingPlaceholder || metrics.toolsVersion < 14_800)
+            let room = hasRoom ? ControlMetrics.plainFieldRoom.current : 0
             return CGSize(
                 width: width + room,
                 height: metrics.ceil(line + ControlMetrics.plainFieldPadding.current))
