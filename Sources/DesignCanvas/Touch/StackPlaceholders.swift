@@ -7,8 +7,8 @@ enum StackPlaceholders {
     /// Those of a stack view or picture that is empty, in the newest releases.
     private static let newestSize = CGSize(width: 240, height: 128)
 
-    /// From Xcode 11 on plain views go without, but for empty ones of a class of the program's own and for what
-    /// ``smallestFilledLength(tools:)`` says of filled ones.
+    /// From Xcode 11 on plain views go without, but for empty ones of a class of the program's own, those that keep a
+    /// row's views apart, and for what ``smallestFilledLength(tools:)`` says of filled ones.
     private static let firstToolsWithoutPlainViews = 14_800
     private static let firstToolsWithNewestSize = 23_000
     /// Up to Xcode 7 labels went without.
@@ -55,6 +55,9 @@ enum StackPlaceholders {
                     view.placeholderIntrinsicContentSize = size
                     resist(view, along: stack.axis, resistanceOfCustomViews)
                     hug(view, huggingOfCustomViews)
+                } else if tools < firstToolsWithNewestSize, isPlain(view), isSpacer(view, in: stack) {
+                    view.placeholderIntrinsicContentSize = size
+                    hug(view, huggingOfPlainViews)
                 } else if let width {
                     view.placeholderIntrinsicContentSize = CGSize(width: width, height: UIView.noIntrinsicMetric)
                 }
@@ -132,6 +135,15 @@ enum StackPlaceholders {
             if first === view { return (constraint.firstAttribute, second) }
             return second === view ? (constraint.secondAttribute, first) : nil
         }
+    }
+
+    /// Whether a view is empty and has a width of its own in a filled row, so that only its height is open.
+    private static func isSpacer(_ view: UIView, in row: UIStackView) -> Bool {
+        guard row.axis == .horizontal, row.alignment == .fill, row.distribution == .fill, view.subviews.isEmpty else {
+            return false
+        }
+        let own = view.constraints.filter { $0.firstItem === view && $0.secondItem == nil }
+        return own.contains { $0.firstAttribute == .width } && !own.contains { $0.firstAttribute == .height }
     }
 
     private static func isPlain(_ view: UIView) -> Bool { type(of: view) == UIView.self }
