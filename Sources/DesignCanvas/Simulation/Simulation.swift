@@ -20,6 +20,8 @@ struct Simulation {
     let overridesScreen: Bool
     /// The screen size that the document was laid out on.
     let documentScreenSize: CGSize
+    /// Whether a tablet draws the phone, as the canvas has it where no system supports the phone any more.
+    private var isPhoneOnTablet = false
     /// The fonts that the document takes from its program.
     private var programFonts: ProgramFonts?
 
@@ -44,8 +46,20 @@ struct Simulation {
             contentSize = .medium
         }
         if let chosen = configuration.contentSizeCategory { contentSize = chosen }
+        isPhoneOnTablet = repeatsCanvasFaults && !overridesScreen && Self.hasTabletBars(document)
         let showsFonts = !repeatsCanvasFaults || !Self.toolsWithoutProgramFonts.contains(toolsVersion)
         programFonts = showsFonts ? ProgramFonts(document) : ProgramFonts()
+    }
+
+    /// Whether the navigation bars of a document are as high as only a tablet's are.
+    private static func hasTabletBars(_ document: Document) -> Bool {
+        let scenes = document.root.child(named: "scenes")?.children(named: "scene") ?? []
+        return scenes.contains { scene in
+            (scene.child(named: "objects")?.children(named: "navigationController") ?? []).contains { controller in
+                let frame = controller.child(named: "navigationBar")?.child(withKey: "frame")
+                return frame?.double("height").map { CGFloat($0) == BarFacts.highBar } ?? false
+            }
+        }
     }
 
     /// Xcode 11 showed no fonts of programs.
@@ -98,10 +112,14 @@ struct Simulation {
         "ar", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "syr", "ug", "ur", "yi",
     ]
 
+    /// The tablet that draws a phone's views with its own bars and margins.
+    private static let tablet = "ipad9_7"
+
     /// Makes these the metrics and traits that views take.
     func activate() {
+        let drawingDevice = isPhoneOnTablet && device?.idiom == .phone ? Self.tablet : device?.identifier
         PlatformMetrics.current = PlatformMetrics(
-            toolsVersion: toolsVersion, displayScale: layoutScale, device: device?.identifier,
+            toolsVersion: toolsVersion, displayScale: layoutScale, device: drawingDevice,
             screenSize: screenSize, rightToLeft: rightToLeft)
         PlatformMetrics.current.isDesignCanvas = true
         PlatformMetrics.current.smallestFilledLength = StackPlaceholders.smallestFilledLength(tools: toolsVersion)

@@ -44,7 +44,8 @@ struct CanvasSafeArea {
             // The root lies below the bar.
             (top, bottom) = (0, bottomBars)
         case .sheet:
-            top = bars.navigation ? navigationBar + 12 : 0
+            // A sheet's bar is as high on a tablet as on a phone.
+            top = bars.navigation ? navigationBar + Self.sheetBar - BarFacts.navigationBarHeight(for: traits) : 0
             if simulation.toolsVersion >= 24_000 || !isRoundedPhone { bottom = 0 }
         case .belowTop: top = 0
         case .aboveBottom: (top, bottom) = (device.top + (bars.navigation ? navigationBar : 0), 0)
@@ -112,6 +113,9 @@ struct CanvasSafeArea {
     }
 
     // MARK: Bars
+
+    /// The height of a sheet's navigation bar, where that of a screen is as ``BarFacts`` has it.
+    private static let sheetBar: CGFloat = 56
 
     /// The height of the navigation bar.
     private var navigationBar: CGFloat {

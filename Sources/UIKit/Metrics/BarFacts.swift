@@ -8,8 +8,8 @@ nonisolated package enum BarFacts {
     }
     /// The height of every bar of a phone on its side.
     private static let lowBar: CGFloat = 32
-    /// The height of a bar where bars are high.
-    private static let highBar: CGFloat = 50
+    /// The height of a bar where bars are high, as on tablets.
+    package static let highBar: CGFloat = 50
     /// What a prompt adds above the title.
     @MainActor package static var promptHeight: CGFloat {
         PlatformMetrics.current.toolsVersion < MarginFacts.firstWithSafeArea ? 30 : 34
