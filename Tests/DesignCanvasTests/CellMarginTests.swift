@@ -87,4 +87,13 @@ import Testing
             Fixture.placeholders + cell(width: 320, pinned), tools: tools, device: "retina4_7")
         #expect(try Fixture.frames(document)["fill"] == CGRect(x: 0, y: 0, width: 320, height: 244 - room))
     }
+
+    @Test(
+        "the sides of a cell on a phone that lies on its side",
+        arguments: [("retina4_7", 667, 20.0), ("retina6_0", 844, 16), ("retina6_1", 896, 20)])
+    func landscape(_ device: String, _ width: Int, _ side: CGFloat) throws {
+        let text = Fixture.placeholders + cell(width: width)
+        let document = try Fixture.document(text, tools: 22154, device: device)
+        #expect(try Fixture.frames(document, DesignConfiguration(landscape: true))["fill"]?.minX == side)
+    }
 }

@@ -55,4 +55,33 @@ import Testing
             """
         #expect(try broken(Document(bytes: Array(text.utf8), path: "Fixture.xib")) == ["the row"])
     }
+
+    @Test("what is too high for a row alone in a document reaches over its end; in a table it is compressed")
+    func rowAlone() throws {
+        let stack =
+            stack.replacing("KIND", with: "view").replacing(
+                "<constraint firstAttribute=\"height\" constant=\"100\" id=\"stack height\"/>", with: "")
+            + "</stackView>"
+        let cell = """
+            <tableViewCell contentMode="scaleToFill" id="cell"><rect key="frame" x="0" y="0" width="300" height="30"/>
+            <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">
+            <rect key="frame" x="0" y="0" width="300" height="30"/><subviews>\(stack)</subviews><constraints>
+            <constraint firstItem="stack" firstAttribute="top" secondItem="content" secondAttribute="top" id="top"/>
+            <constraint firstItem="stack" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="l"/>
+            <constraint firstAttribute="bottom" secondItem="stack" secondAttribute="bottom" id="bottom"/></constraints>
+            </tableViewCellContentView></tableViewCell>
+            """
+        let alone = try Fixture.document(Fixture.placeholders + cell, tools: 20037)
+        #expect(try broken(alone) == ["bottom"])
+        #expect(try Fixture.frames(alone)["stack"]?.height == 40)
+        let table = """
+            <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" style="plain" rowHeight="30" id="table">
+            <rect key="frame" x="0" y="0" width="300" height="600"/><prototypes>\(cell)</prototypes></tableView>
+            """
+        let scene = Fixture.scene(
+            "one", controller: "tableViewController", attributes: "storyboardIdentifier=\"one\"", table)
+        let inTable = try Fixture.document(scene, tools: 20037, kind: "Storyboard")
+        #expect(try broken(inTable) == ["inside height"])
+        #expect(try Fixture.frames(inTable)["stack"]?.height == 30)
+    }
 }

@@ -518,9 +518,9 @@ import Testing
     }
 
     @Test(
-        "a cell has a safe area where it is larger than the screen",
-        arguments: [(CGFloat(549), CGFloat(48)), (300, 0)])
-    func largeCell(width: CGFloat, top: CGFloat) throws {
+        "a cell of a collection has the safe area of a view alone, larger than the screen or not",
+        arguments: [CGFloat(549), 300])
+    func collectionCell(width: CGFloat) throws {
         let cell = """
             \(Fixture.placeholders)
             <collectionViewCell contentMode="center" id="cell">
@@ -535,7 +535,7 @@ import Testing
             </collectionViewCell>
             """
         let document = try Fixture.document(cell, tools: 21225, device: "retina6_1")
-        #expect(try Fixture.frames(document)["fill"]?.minY == top)
+        #expect(try Fixture.frames(document)["fill"]?.minY == 48)
     }
 
     @Test(
@@ -658,5 +658,51 @@ import Testing
         let frames = try Fixture.frames(
             try Fixture.document(scene, tools: 12121, device: "retina4_7", kind: "Storyboard", safeAreas: false))
         #expect(frames["label"]?.height == 21)
+    }
+
+    @Test("a cell of a collection alone keeps clear of the home indicator, a cell of a table does not")
+    func cellsAlone() throws {
+        let fill = """
+            <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="fill">
+            <rect key="frame" x="0" y="0" width="0" height="0"/></view></subviews>
+            """
+        let constraints = "<constraints>\(Fixture.pin("fill", to: "safe"))</constraints>"
+        let rect = "width=\"344\" height=\"266\""
+        let view = """
+            <collectionReusableView contentMode="scaleToFill" id="cell"><rect key="frame" x="0" y="0" \(rect)/>\(fill)
+            <viewLayoutGuide key="safeArea" id="safe"/>\(constraints)</collectionReusableView>
+            """
+        let row = """
+            <tableViewCell contentMode="scaleToFill" id="cell"><rect key="frame" x="0" y="0" \(rect)/>
+            <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">
+            <rect key="frame" x="0" y="0" \(rect)/>\(fill)\(constraints)</tableViewCellContentView>
+            <viewLayoutGuide key="safeArea" id="safe"/></tableViewCell>
+            """
+        func bottom(_ cell: String, tools: Int) throws -> CGFloat? {
+            try Fixture.frames(Fixture.document(Fixture.placeholders + cell, tools: tools))["fill"]?.maxY
+        }
+        #expect(try bottom(view, tools: 23504) == 266 - 34)
+        #expect(try bottom(row, tools: 23504) == 266)
+    }
+
+    @Test("Xcode 16.3 counts the safe area of a xib's view twice, but for one of a size of its own")
+    func countedTwice() throws {
+        let size = CGSize(width: 393, height: 852)
+        #expect(
+            try filledView(size, tools: 24765, device: "retina6_12", metrics: "")
+                == CGRect(x: 0, y: 118, width: 393, height: 666))
+        #expect(
+            try filledView(CGSize(width: 393, height: 489), tools: 24765, device: "retina6_12")
+                == CGRect(x: 0, y: 59, width: 393, height: 396))
+    }
+
+    @Test(
+        "a phone has the bars of a tablet where the document's bars are as high as only a tablet's are",
+        arguments: [(44.0, 64.0), (50, 70)])
+    func phoneOnTablet(barHeight: CGFloat, top: CGFloat) throws {
+        let document = try Fixture.document(
+            navigationScene(barHeight: barHeight) + Fixture.scene("first", smallView("first")), tools: 22154,
+            device: "retina4_7", kind: "Storyboard", attributes: "initialViewController=\"nav\"")
+        #expect(try Fixture.frames(document)["first-fill"]?.minY == top)
     }
 }

@@ -312,4 +312,60 @@ import Testing
             ["a", "b", "c"].map { view("label", $0, hugging) }.joined(), height)
         #expect(["a", "b", "c"].map { frames[$0]?.height } == [30, 30, 30])
     }
+
+    @Test("a scroll view is no smaller either", arguments: [(17701, 50.0), (23094, 20)])
+    func scrollView(_ tools: Int, _ height: CGFloat) throws {
+        let table = view(
+            "tableView", "table", "verticalHuggingPriority=\"251\" dataMode=\"prototypes\" style=\"plain\"")
+        let wish = """
+            <constraint firstItem="stack" firstAttribute="height" constant="20" priority="300" id="wish"/>
+            """
+        #expect(try frames(tools: tools, table, wish)["table"]?.height == height)
+    }
+
+    @Test(
+        "an empty view that keeps a row's views apart is 50 points high until Xcode 14",
+        arguments: [(16096, 50.0), (22154, 50), (23094, 20.5)])
+    func spacer(_ tools: Int, _ height: CGFloat) throws {
+        func row(_ alignment: String) throws -> [String: CGRect] {
+            let width = "<constraints><constraint firstAttribute=\"width\" constant=\"4\" id=\"width\"/></constraints>"
+            let hugging = "verticalHuggingPriority=\"251\" "
+            let inner = view("view", "spacer", "", width) + view("label", "title", hugging + text)
+            return try frames(
+                tools: tools, view("stackView", "row", "alignment=\"\(alignment)\"", "<subviews>\(inner)</subviews>"))
+        }
+        let filled = try row("fill")
+        #expect(filled["spacer"]?.size == CGSize(width: 4, height: height))
+        #expect(filled["title"]?.height == height)
+        #expect(try row("center")["title"]?.height == 20.5)
+    }
+
+    @Test("a plain view in a filled row takes the width that it may, where the row is arranged in a column")
+    func greatestWidthInRow() throws {
+        let pin = ["leading", "trailing"].map {
+            """
+            <constraint firstItem="inner" firstAttribute="\($0)" secondItem="plain" secondAttribute="\($0)" id="\($0)2"/>
+            """
+        }.joined()
+        let plain = view(
+            "view", "plain", "", "<subviews>\(view("label", "inner", text))</subviews><constraints>\(pin)</constraints>"
+        )
+        let hugging = "horizontalHuggingPriority=\"249\" "
+        let row = view(
+            "stackView", "row", "", "<subviews>\(view("label", "title", hugging + text) + plain)</subviews>")
+        let width = "<constraint firstItem=\"stack\" firstAttribute=\"width\" constant=\"300\" id=\"width\"/>"
+        let frames = try frames(tools: 18122, row, width)
+        let title = frames["title"]?.width ?? 0
+        #expect(title > 30 && title < 60)
+        #expect(frames["plain"]?.width == 300 - title)
+    }
+
+    @Test(
+        "an empty stack view keeps its size like a content, from Xcode 11 to 14",
+        arguments: [(21701, 50.0), (14113, 10)])
+    func emptyStack(_ tools: Int, _ height: CGFloat) throws {
+        let hugging =
+            "<constraint firstItem=\"stack\" firstAttribute=\"height\" constant=\"10\" priority=\"720\" id=\"low\"/>"
+        #expect(try frames(tools: tools, view("stackView", "inner"), hugging)["inner"]?.height == height)
+    }
 }

@@ -140,10 +140,13 @@ import Testing
 
     @Test("large text was set wider until Xcode 8")
     func firstDisplayCuts() throws {
-        let text = label("text", "0%", font: "type=\"system\" pointSize=\"34\"")
-        let first = try #require(try size(text, tools: 11542, device: "retina4_7")).width
-        #expect(abs(first - 46.5) <= 1, "\(first)")
-        #expect(try size(text, tools: 13196, device: "retina4_7")?.width == first - 1)
+        func width(_ text: String, tools: Int) throws -> CGFloat {
+            let text = label("text", text, font: "type=\"system\" pointSize=\"34\"")
+            return try #require(try size(text, tools: tools, device: "retina4_7")).width
+        }
+        let percent = try width("0%", tools: 11542)
+        #expect(abs(percent - 46.5) <= 1, "\(percent)")
+        #expect(try width("Total", tools: 11542) > width("Total", tools: 13196))
     }
 
     @Test("a field is wider than what it shows by the room for its border and the caret")
@@ -206,5 +209,25 @@ import Testing
             font: "name=\"HelveticaNeue-Light\" family=\"Helvetica Neue\" pointSize=\"21\"")
         let width = try #require(try size(text, tools: 13196, device: "retina4_7")).width
         #expect(abs(width - 208) <= 1, "\(width)")
+    }
+
+    @Test("a placeholder without a border had room around it until Xcode 10", arguments: [(14109, 4.0), (14868, 0)])
+    func borderlessPlaceholder(tools: Int, room: CGFloat) throws {
+        let text = try size(
+            label("text", "min", font: "type=\"system\" pointSize=\"14\""), tools: tools, device: "retina4_7")
+        let field = try size(
+            field("text", "borderStyle=\"none\" placeholder=\"min\""), tools: tools, device: "retina4_7")
+        #expect(field?.width == text.map { $0.width + room })
+    }
+
+    @Test("the zero of large text is wider than its neighbours, but for the light weights")
+    func largeDigits() throws {
+        func width(_ text: String, _ weight: String = "regular") throws -> CGFloat? {
+            try size(
+                label("text", text, font: "type=\"system\" weight=\"\(weight)\" pointSize=\"40\""), tools: 17701,
+                device: "retina6_1")?.width
+        }
+        #expect(try width("0:00") == 83)
+        #expect(try #require(try width("0:00", "thin")) < 80)
     }
 }

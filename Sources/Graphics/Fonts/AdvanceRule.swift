@@ -42,7 +42,7 @@ struct WeightBorrowing: Sendable {
     var fitted: FontFace?
     /// What a letter of the weight is wider than that, in em.
     var excess: Double
-    /// Whether digits are those of the display face's weights below regular.
+    /// Whether digits are those of the display face's weights below regular, which are those of its first cut, too.
     var hasLightDigits: Bool
     /// Whether the cut is the first that Apple made of the face.
     var isFirst: Bool

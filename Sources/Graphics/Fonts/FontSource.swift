@@ -80,7 +80,7 @@ extension FontSource {
                     own: isText ? nil : textCut(weight),
                     fitted: weight == fittedWeight ? nil : textCut(fittedWeight),
                     excess: weight >= 850 ? 0.022 : weight >= 750 ? 0.009 : 0,
-                    hasLightDigits: !isText && weight < 400, isFirst: isFirst,
+                    hasLightDigits: !isText && (weight < 400 || isFirst && fitted == .regular), isFirst: isFirst,
                     spacing: spacing[fitted] ?? 0, ideograph: isOfFirstRelease ? 1 : 1.02)),
             tracking: SystemFontAdvances.tracking(opticalFace, isFirst: isFirst), weight: weight)
     }

@@ -58,4 +58,22 @@ import UIKitTestSupport
         #expect(runs.first?.attributes.paragraph.alignment == .center)
         #expect(runs.first?.attributes.paragraph.lineSpacing == 3)
     }
+
+    @Test(
+        "a font that names a use of the Mac's has the Mac's size and weight",
+        arguments: [
+            ("metaFont=\"system\"", 13.0, UIFont.Weight.regular), ("metaFont=\"cellTitle\"", 12, .regular),
+            ("metaFont=\"smallSystemBold\"", 11, .bold), ("metaFont=\"systemMedium\" size=\"16\"", 16, .medium),
+        ])
+    func fontsOfUses(_ attributes: String, _ size: CGFloat, _ weight: UIFont.Weight) throws {
+        let label = try Fixture.subview(
+            """
+            <label id="a"><rect key="frame" x="0" y="0" width="90" height="20"/>
+            <attributedString key="attributedText"><fragment content="A"><attributes>
+            <font key="NSFont" \(attributes)/></attributes></fragment></attributedString></label>
+            """, as: UILabel.self)
+        let font = try #require(label.attributedText?.attributes(at: 0, effectiveRange: nil)[.font] as? UIFont)
+        #expect(font.pointSize == size)
+        #expect(font == .systemFont(ofSize: size, weight: weight))
+    }
 }
