@@ -58,6 +58,9 @@ enum StackPlaceholders {
                 } else if tools < firstToolsWithNewestSize, isPlain(view), isSpacer(view, in: stack) {
                     view.placeholderIntrinsicContentSize = size
                     hug(view, huggingOfPlainViews)
+                } else if view is UISlider, stack.axis == .vertical {
+                    let height = view.intrinsicContentSize.height
+                    view.placeholderIntrinsicContentSize = CGSize(width: widestAround(view), height: height)
                 } else if let width {
                     view.placeholderIntrinsicContentSize = CGSize(width: width, height: UIView.noIntrinsicMetric)
                 }
@@ -99,9 +102,13 @@ enum StackPlaceholders {
     /// of the screen; nil for other views.
     ///
     /// Interface Builder keeps the width that such a view once had as its content size, so that it is as wide as it
-    /// ever could be.
+    /// ever could be. With sliders in columns it does the same.
     private static func greatestWidth(of view: UIView) -> CGFloat? {
-        guard isPlain(view), isTiedAcross(view) else { return nil }
+        isPlain(view) && isTiedAcross(view) ? widestAround(view) : nil
+    }
+
+    /// The width of a view's root, or of the screen.
+    private static func widestAround(_ view: UIView) -> CGFloat {
         let widths = sequence(first: view, next: \.superview).map(\.bounds.width)
         return max(PlatformMetrics.current.screenSize.width, widths.last ?? 0)
     }

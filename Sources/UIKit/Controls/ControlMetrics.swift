@@ -100,6 +100,8 @@ nonisolated enum ControlMetrics {
 
     /// By how much the largest title but one is another size than that of the guidelines.
     static let firstTitleGrowth = ByRelease<CGFloat>(0, (13_000, -2), (15_000, 0))
+    /// What a large title's font is larger by than Apple lists it, in points.
+    static let largeTitleGrowth = ByRelease<CGFloat>(-4, (14_800, 0))
 
     // MARK: Pickers
 

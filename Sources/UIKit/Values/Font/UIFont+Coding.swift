@@ -45,6 +45,7 @@ extension UIFont {
         let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: textStyle)
         var size = descriptor.pointSize
         if textStyle == .title1 { size += ControlMetrics.firstTitleGrowth.current }
+        if textStyle == .largeTitle { size += ControlMetrics.largeTitleGrowth.current }
         self.init(
             descriptor: UIFontDescriptor(
                 face: descriptor.face.ofRelease(size: size), size: size, textStyle: descriptor.textStyle),
