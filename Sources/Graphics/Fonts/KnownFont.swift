@@ -148,7 +148,15 @@ struct KnownFont: Sendable {
         let gillSans = KnownFont(
             families: ["Gill Sans", "Lato", "Inter"],
             metrics: FontMetrics(ascender: 0.918, descender: 0.230, capHeight: 0.682, xHeight: 0.449),
-            measure: .scaled(0.88))
+            measure: .scaled(0.865))
+        let markerFelt = KnownFont(
+            families: ["Marker Felt", "Inter"],
+            metrics: FontMetrics(ascender: 0.840, descender: 0.243, capHeight: 0.675, xHeight: 0.480),
+            measure: .published(.helveticaNeue, times: 0.888))
+        let papyrus = KnownFont(
+            families: ["Papyrus", "Inter"],
+            metrics: FontMetrics(ascender: 0.945, descender: 0.610, capHeight: 0.730, xHeight: 0.430),
+            measure: .published(.helveticaNeue, times: 0.975))
         return [
             "helveticaneue": helveticaNeue, "helveticaneueinterface": helveticaNeueInterface, "helvetica": helvetica,
             "arial": arial, "arialroundedmtbold": arialRounded, "kohinoordevanagari": kohinoor,
@@ -158,6 +166,7 @@ struct KnownFont: Sendable {
             "timesnewroman": times, "times": times, "georgia": georgia, "charter": charter, "pingfangsc": pingFang,
             "pingfangtc": pingFang, "pingfanghk": pingFang, "futura": futura,
             "verdana": verdana, "gillsans": gillSans, "newyork": newYork,
+            "markerfelt": markerFelt, "papyrus": papyrus,
             "hiraginosans": hiragino, "hiraginokakugothicpron": hiragino, "hiraginokakupron": hiragino,
             "notosanscjk": sourceHanSans, "sourcehansans": sourceHanSans, "notosanskr": notoSans,
             "notosansjp": notoSans, "notosanssc": notoSans, "notosanstc": notoSans, "notoserifkr": notoSerif,

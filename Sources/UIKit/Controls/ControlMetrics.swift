@@ -98,10 +98,9 @@ nonisolated enum ControlMetrics {
 
     // MARK: Text styles
 
-    /// By how much the largest title but one is another size than that of the guidelines.
-    static let firstTitleGrowth = ByRelease<CGFloat>(0, (13_000, -2), (15_000, 0))
-    /// What a large title's font is larger by than Apple lists it, in points.
-    static let largeTitleGrowth = ByRelease<CGFloat>(-4, (14_800, 0))
+    /// By how much the fonts of the first two titles are larger than Apple lists them, in points; a large title's is by
+    /// twice as much.
+    static let titleGrowth = ByRelease<CGFloat>(0, (13_000, -2), (15_000, 0))
 
     // MARK: Pickers
 

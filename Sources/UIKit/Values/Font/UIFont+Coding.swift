@@ -44,8 +44,11 @@ extension UIFont {
     private convenience init(textStyle: TextStyle) {
         let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: textStyle)
         var size = descriptor.pointSize
-        if textStyle == .title1 { size += ControlMetrics.firstTitleGrowth.current }
-        if textStyle == .largeTitle { size += ControlMetrics.largeTitleGrowth.current }
+        switch textStyle {
+        case .title1, .title2: size += ControlMetrics.titleGrowth.current
+        case .largeTitle: size += 2 * ControlMetrics.titleGrowth.current
+        default: break
+        }
         self.init(
             descriptor: UIFontDescriptor(
                 face: descriptor.face.ofRelease(size: size), size: size, textStyle: descriptor.textStyle),
