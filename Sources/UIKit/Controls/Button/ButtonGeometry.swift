@@ -57,10 +57,13 @@ struct ButtonGeometry {
     }
 
     /// Title and subtitle together.
-    var textSize: CGSize {
-        let title = Self.size(of: titleRuns)
+    var textSize: CGSize { textSize(width: .infinity) }
+
+    /// Title and subtitle together, on as many lines as a width makes of them.
+    private func textSize(width: CGFloat) -> CGSize {
+        let title = Self.size(of: titleRuns, width: width)
         guard !subtitleRuns.isEmpty else { return title }
-        let subtitle = Self.size(of: subtitleRuns)
+        let subtitle = Self.size(of: subtitleRuns, width: width)
         return CGSize(
             width: max(title.width, subtitle.width),
             height: title.height + subtitle.height + (button.configuration?.titlePadding ?? 1))
@@ -76,27 +79,35 @@ struct ButtonGeometry {
         case .close: return ControlMetrics.closeButtonSize
         default: break
         }
-        return button.configuration.map(size) ?? olderSize
+        return button.configuration.map { size($0) } ?? olderSize
     }
 
-    private func size(_ configuration: UIButton.Configuration) -> CGSize {
-        var size = textSize
+    /// The size of a configured button that is so wide, whose title has as many lines as that makes of it; nil for other
+    /// buttons, whose titles have one.
+    func intrinsicSize(forWidth width: CGFloat) -> CGSize? {
+        guard let configuration = button.configuration, hasTitle, button.buttonType != .close else { return nil }
+        return size(configuration, width: width)
+    }
+
+    private func size(_ configuration: UIButton.Configuration, width: CGFloat = .infinity) -> CGSize {
+        let isBeside = hasImage && configuration.imagePlacement.isDisjoint(with: [.top, .bottom])
+        let sides = configuration.contentInsets.leading + configuration.contentInsets.trailing
+        var size = textSize(
+            width: max(0, width - sides - (isBeside ? imageSize.width + configuration.imagePadding : 0)))
         if hasImage {
             // A symbol stands on the line like a letter, so it makes the button as high as a line of text does.
             let line = PlatformMetrics.current.ceil(button.titleFont.lineHeight)
             let imageHeight = image?.isSymbolImage == true ? min(imageSize.height, line) : imageSize.height
-            let isStacked = !configuration.imagePlacement.isDisjoint(with: [.top, .bottom])
-            if isStacked {
-                size.width = max(size.width, imageSize.width)
-                size.height += imageSize.height + (hasTitle ? configuration.imagePadding : 0)
-            } else {
+            if isBeside {
                 size.width += imageSize.width + (hasTitle ? configuration.imagePadding : 0)
                 size.height = max(size.height, imageHeight, image?.isSymbolImage == true ? line : 0)
+            } else {
+                size.width = max(size.width, imageSize.width)
+                size.height += imageSize.height + (hasTitle ? configuration.imagePadding : 0)
             }
         }
         let insets = configuration.contentInsets
-        return CGSize(
-            width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
+        return CGSize(width: size.width + sides, height: size.height + insets.top + insets.bottom)
     }
 
     private var olderSize: CGSize {

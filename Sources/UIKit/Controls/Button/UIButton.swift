@@ -335,13 +335,20 @@ open class UIButton: UIControl {
 
     open override var pointerShape: PointerShape? { isEnabled ? .hand : nil }
 
-    open override var intrinsicContentSize: CGSize {
-        let size = ButtonGeometry(self).intrinsicSize
+    open override var intrinsicContentSize: CGSize { wholePixels(ButtonGeometry(self).intrinsicSize) }
+
+    open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
+        configuration == nil ? nil : ButtonGeometry(self).intrinsicSize(forWidth: width).map(wholePixels)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        size.width > 0 ? intrinsicContentSize(forWidth: size.width) ?? intrinsicContentSize : intrinsicContentSize
+    }
+
+    private func wholePixels(_ size: CGSize) -> CGSize {
         let metrics = PlatformMetrics.current
         return CGSize(width: metrics.ceil(size.width), height: metrics.ceil(size.height))
     }
-
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func firstBaselineOffset(height: CGFloat) -> CGFloat? { baseline(height: height) }
     open override func lastBaselineOffset(height: CGFloat) -> CGFloat? { baseline(height: height) }
