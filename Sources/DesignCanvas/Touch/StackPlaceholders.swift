@@ -144,13 +144,15 @@ enum StackPlaceholders {
         }
     }
 
-    /// Whether a view is empty and has a width of its own in a filled row, so that only its height is open.
+    /// Whether a view is empty and its width is said in a filled row, so that only its height is open.
     private static func isSpacer(_ view: UIView, in row: UIStackView) -> Bool {
         guard row.axis == .horizontal, row.alignment == .fill, row.distribution == .fill, view.subviews.isEmpty else {
             return false
         }
         let own = view.constraints.filter { $0.firstItem === view && $0.secondItem == nil }
-        return own.contains { $0.firstAttribute == .width } && !own.contains { $0.firstAttribute == .height }
+        if own.contains(where: { $0.firstAttribute == .height }) { return false }
+        return own.contains { $0.firstAttribute == .width }
+            || ties(of: view, in: row).contains { $0.attribute == .width }
     }
 
     private static func isPlain(_ view: UIView) -> Bool { type(of: view) == UIView.self }
