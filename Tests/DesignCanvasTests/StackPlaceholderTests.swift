@@ -368,4 +368,36 @@ import Testing
             "<constraint firstItem=\"stack\" firstAttribute=\"height\" constant=\"10\" priority=\"720\" id=\"low\"/>"
         #expect(try frames(tools: tools, view("stackView", "inner"), hugging)["inner"]?.height == height)
     }
+
+    @Test("a slider in a column makes it as wide as it may be")
+    func slider() throws {
+        let most = """
+            <constraint firstItem="stack" firstAttribute="width" relation="lessThanOrEqual" constant="345" id="most"/>
+            """
+        let slider = view("slider", "slider", "contentHorizontalAlignment=\"center\" minValue=\"0\" maxValue=\"1\"")
+        #expect(try frames(tools: 16097, slider + view("label", "title", text), most)["title"]?.width == 345)
+        let progress = view("progressView", "progress")
+        #expect(try frames(tools: 16097, progress + view("label", "title", text), most)["title"]?.width != 345)
+    }
+
+    @Test("empty views whose widths are tied to a button's keep a row as high as a spacer does")
+    func tiedSpacers() throws {
+        let ties = [("left", "right"), ("left", "go")].map {
+            """
+            <constraint firstItem="\($0.0)" firstAttribute="width" secondItem="\($0.1)" secondAttribute="width" \
+            id="\($0.0)-\($0.1)"/>
+            """
+        }.joined()
+        func height(_ constraints: String) throws -> CGFloat? {
+            let row = view(
+                "stackView", "row", "",
+                """
+                <subviews>\(view("view", "left") + view("label", "go", text) + view("view", "right"))</subviews>
+                <constraints>\(constraints)</constraints>
+                """)
+            return try frames(tools: 19529, row)["row"]?.height
+        }
+        #expect(try height(ties) == 50)
+        #expect(try height("") == 20.5)
+    }
 }

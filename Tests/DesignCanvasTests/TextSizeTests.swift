@@ -230,4 +230,42 @@ import Testing
         #expect(try width("0:00") == 83)
         #expect(try #require(try width("0:00", "thin")) < 80)
     }
+
+    @Test(
+        "Xcode 9 and 10 showed titles smaller",
+        arguments: [("Title0", 36.0, 41.0), ("Title1", 31.5, 33.5), ("Title2", 24, 26.5)])
+    func titles(_ style: String, _ height: CGFloat, _ later: CGFloat) throws {
+        let title = label("text", "Label", font: "style=\"UICTFontTextStyle\(style)\"")
+        #expect(try size(title, tools: 14313, device: "retina4_7")?.height == height)
+        #expect(try size(title, tools: 17701, device: "retina4_7")?.height == later)
+    }
+
+    @Test(
+        "Marker Felt and Papyrus have lines of their own",
+        arguments: [("MarkerFelt-Thin", 20, 22.0), ("Papyrus", 30, 47)])
+    func handwriting(_ name: String, _ size: Int, _ height: CGFloat) throws {
+        let family = name == "Papyrus" ? name : "Marker Felt"
+        let text = label("text", "Welcome", font: "name=\"\(name)\" family=\"\(family)\" pointSize=\"\(size)\"")
+        #expect(try self.size(text, tools: 19455, device: "retina6_1")?.height == height)
+    }
+
+    @Test("the title of a configured button is broken where it is too wide, that of another button is not")
+    func brokenButtonTitles() throws {
+        func height(_ configuration: String) throws -> CGFloat? {
+            let button = """
+                <button opaque="NO" contentMode="scaleToFill" lineBreakMode="middleTruncation" buttonType="system" \
+                translatesAutoresizingMaskIntoConstraints="NO" id="text">
+                <rect key="frame" x="0" y="0" width="0" height="0"/>
+                <constraints><constraint firstAttribute="width" constant="140" id="width"/></constraints>
+                <state key="normal" title="Forgot your user name?"/>\(configuration)</button>
+                """
+            return try size(button, tools: 19529, device: "retina6_1")?.height
+        }
+        let configuration = """
+            <buttonConfiguration key="configuration" style="plain" title="Forgot your user name?"/>
+            """
+        let broken = try #require(try height(configuration))
+        #expect(abs(broken - 48) <= 0.5)
+        #expect(try height("") == 30)
+    }
 }
