@@ -270,6 +270,7 @@ import Testing
             ("retina6_0", 21225, CGFloat(753), CGRect(x: 0, y: 0, width: 390, height: 719)),
             // A sheet.
             ("retina6_1", 17701, 842, CGRect(x: 0, y: 0, width: 414, height: 808)),
+            ("retina6_12", 22505, 842, CGRect(x: 0, y: 0, width: 393, height: 842)),
             ("retina6_1", 24506, 848, CGRect(x: 0, y: 0, width: 414, height: 848)),
         ])
     func smallRoots(device: String, tools: Int, height: CGFloat, expected: CGRect) throws {
@@ -704,5 +705,24 @@ import Testing
             navigationScene(barHeight: barHeight) + Fixture.scene("first", smallView("first")), tools: 22154,
             device: "retina4_7", kind: "Storyboard", attributes: "initialViewController=\"nav\"")
         #expect(try Fixture.frames(document)["first-fill"]?.minY == top)
+    }
+
+    @Test(
+        "Xcode 14.3 keeps nothing free in what a segue shows over all of the screen",
+        arguments: [(21507, 47.0), (21701, 0), (22505, 47)])
+    func bareScreens(tools: Int, top: CGFloat) throws {
+        func content(_ id: String) -> String {
+            Fixture.filledView(id).replacing("width=\"393\" height=\"852\"", with: "width=\"390\" height=\"844\"")
+        }
+        let segue = """
+            <connections><segue destination="second" kind="modal" modalPresentationStyle="fullScreen" id="s"/></connections>
+            """
+        let first = Fixture.scene("first", content("first") + segue)
+        let document = try Fixture.document(
+            first + Fixture.scene("second", content("second")), tools: tools, device: "retina6_0", kind: "Storyboard",
+            attributes: "initialViewController=\"first\"")
+        let frames = try Fixture.frames(document)
+        #expect(frames["second-fill"] == CGRect(x: 0, y: top, width: 390, height: top > 0 ? 844 - top - 34 : 844))
+        #expect(frames["first-fill"]?.minY == 47)
     }
 }

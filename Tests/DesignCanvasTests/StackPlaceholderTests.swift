@@ -400,4 +400,15 @@ import Testing
         #expect(try height(ties) == 50)
         #expect(try height("") == 20.5)
     }
+
+    @Test("a search bar has the standard distance in itself")
+    func searchBars() throws {
+        let labels = view("label", "title", text) + view("label", "under", text)
+        let inner = view(
+            "stackView", "inner", "axis=\"vertical\" spacingType=\"standard\"",
+            "<subviews>\(labels + view("searchBar", "search"))</subviews>")
+        let frames = try frames(tools: 14113, inner)
+        #expect(frames["under"]?.minY == 28.5)
+        #expect(frames["search"]?.minY == 49)
+    }
 }

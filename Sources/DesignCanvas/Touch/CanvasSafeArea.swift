@@ -21,6 +21,7 @@ struct CanvasSafeArea {
 
     var insets: UIEdgeInsets {
         if isReusable, !exceedsScreen { return .zero }
+        if bars.coversScreen, Self.toolsWithBareScreens.contains(simulation.toolsVersion) { return .zero }
         var device = deviceInsets
         let screen = simulation.screenSize
         if !belongsToController || isFreeform, simulation.device != nil, isRoundedPhone, frame.size != screen,
@@ -46,7 +47,7 @@ struct CanvasSafeArea {
         case .sheet:
             // A sheet's bar is as high on a tablet as on a phone.
             top = bars.navigation ? navigationBar + Self.sheetBar - BarFacts.navigationBarHeight(for: traits) : 0
-            if simulation.toolsVersion >= 24_000 || !isRoundedPhone { bottom = 0 }
+            if simulation.toolsVersion >= 22_500 || !isRoundedPhone { bottom = 0 }
         case .belowTop: top = 0
         case .aboveBottom: (top, bottom) = (device.top + (bars.navigation ? navigationBar : 0), 0)
         case .embedded: (top, bottom) = (device.top, 0)
@@ -141,6 +142,8 @@ struct CanvasSafeArea {
     /// The first release that simulates no status bar on phones with a home button: Xcode 11.
     private static let firstWithoutStatusBar = 14_800
     private static let smallestPhoneHeight: CGFloat = 480
+    /// Xcode 14.3 simulates nothing over what a segue shows over all of the screen.
+    private static let toolsWithBareScreens = 21_600..<22_000
 
     /// What a device with rounded corners covers while it stands upright.
     private var uprightInsets: (top: CGFloat, bottom: CGFloat) {

@@ -18,6 +18,8 @@ struct SceneBars: Hashable {
     var embedded = false
     /// Whether the scene is shown over another, as a sheet.
     var modal = false
+    /// Whether a segue says that the scene is shown over all of the screen.
+    var coversScreen = false
     /// Whether no status bar is simulated, which only documents without a device or without safe areas heed.
     var hidesStatusBar = false
 
@@ -175,6 +177,7 @@ extension SceneBars {
         case (_, "embed"):
             to.embedded = true
         case (_, "modal"), (_, "presentation"):
+            to.coversScreen = segue[attribute: "modalPresentationStyle"] == "fullScreen"
             let style = segue[attribute: "modalPresentationStyle"] ?? destination[attribute: "modalPresentationStyle"]
             let covers = ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"]
             if !covers.contains(style ?? "") { to.modal = true }

@@ -149,6 +149,10 @@ struct KnownFont: Sendable {
             families: ["Gill Sans", "Lato", "Inter"],
             metrics: FontMetrics(ascender: 0.918, descender: 0.230, capHeight: 0.682, xHeight: 0.449),
             measure: .scaled(0.865))
+        let didot = KnownFont(
+            families: ["Didot", "Nimbus Roman", "Liberation Serif"],
+            metrics: FontMetrics(ascender: 0.945, descender: 0.300, capHeight: 0.697, xHeight: 0.429),
+            measure: .scaled(1))
         let markerFelt = KnownFont(
             families: ["Marker Felt", "Inter"],
             metrics: FontMetrics(ascender: 0.840, descender: 0.243, capHeight: 0.675, xHeight: 0.480),
@@ -166,7 +170,7 @@ struct KnownFont: Sendable {
             "timesnewroman": times, "times": times, "georgia": georgia, "charter": charter, "pingfangsc": pingFang,
             "pingfangtc": pingFang, "pingfanghk": pingFang, "futura": futura,
             "verdana": verdana, "gillsans": gillSans, "newyork": newYork,
-            "markerfelt": markerFelt, "papyrus": papyrus,
+            "didot": didot, "markerfelt": markerFelt, "papyrus": papyrus,
             "hiraginosans": hiragino, "hiraginokakugothicpron": hiragino, "hiraginokakupron": hiragino,
             "notosanscjk": sourceHanSans, "sourcehansans": sourceHanSans, "notosanskr": notoSans,
             "notosansjp": notoSans, "notosanssc": notoSans, "notosanstc": notoSans, "notoserifkr": notoSerif,

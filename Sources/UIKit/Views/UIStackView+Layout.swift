@@ -5,7 +5,8 @@ extension UIStackView: StackLayoutContainer {
         let shown = arrangedSubviews.filter { !$0.isHidden }
         var arrangement = StackArrangement(
             axis: axis, distribution: arrangementDistribution, alignment: arrangementAlignment, views: shown,
-            hiddenViews: arrangedSubviews.filter(\.isHidden), gaps: shown.dropLast().map(gap(after:)),
+            hiddenViews: arrangedSubviews.filter(\.isHidden),
+            gaps: zip(shown, shown.dropFirst()).map(gap(between:and:)),
             isBaselineRelative: isBaselineRelativeArrangement,
             insets: isLayoutMarginsRelativeArrangement ? effectiveLayoutMargins : .zero)
         arrangement.holdsHiddenViewsAcross = true
@@ -22,10 +23,11 @@ extension UIStackView: StackLayoutContainer {
     /// The system's distance between neighbours, in points.
     private static let systemSpacing: CGFloat = 8
 
-    private func gap(after view: UIView) -> CGFloat {
+    private func gap(between view: UIView, and next: UIView) -> CGFloat {
         let chosen = chosenGap(after: view)
         return switch chosen {
-        case Self.spacingUseSystem: Self.systemSpacing
+        // A search bar has the room around its field in itself.
+        case Self.spacingUseSystem: view is UISearchBar || next is UISearchBar ? 0 : Self.systemSpacing
         case Self.spacingUseDefault: 0
         default: chosen
         }

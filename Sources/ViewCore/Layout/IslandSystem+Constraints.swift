@@ -9,13 +9,18 @@ extension IslandSystem {
     func addConstraints() -> [Int] {
         var yielding: [Int] = []
         var atEnds: [NSLayoutConstraint] = []
+        let hasYieldingEnds = views.contains(where: \.endsYieldToContents)
         for (index, view) in views.enumerated() {
             if let stack = stack(index) {
                 if stack.rowOutlastsConstraints { say(.stack(index)) } else { yielding.append(index) }
             }
             for constraint in view.heldConstraints {
                 adoptGuides(of: constraint, in: view)
-                if holdsYieldingEnd(constraint) { atEnds.append(constraint) } else { say(.constraint(constraint)) }
+                if hasYieldingEnds, holdsYieldingEnd(constraint) {
+                    atEnds.append(constraint)
+                } else {
+                    say(.constraint(constraint))
+                }
             }
         }
         for constraint in atEnds { say(.constraint(constraint)) }

@@ -251,8 +251,8 @@ final class IslandSystem {
     }
 
     /// What is in a stack view sizes it; a size that stands in for it stretches what may be stretched, cuts no content
-    /// off, and otherwise holds only where that leaves a choice. In an empty one of the releases that keep views from falling
-    /// it is a content.
+    /// off, and otherwise holds only where that leaves a choice. In an empty one it is a content, in the releases that
+    /// keep views from falling below a length.
     private func addPlaceholder(of stack: any StackLayoutContainer, index: Int) {
         guard let size = stack.placeholderIntrinsicContentSize else { return }
         for (length, axis) in [(size.width, LayoutAxis.horizontal), (size.height, .vertical)]
