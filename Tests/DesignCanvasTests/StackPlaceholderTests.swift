@@ -411,4 +411,20 @@ import Testing
         #expect(frames["under"]?.minY == 28.5)
         #expect(frames["search"]?.minY == 49)
     }
+
+    @Test("in other distributions a filled view is no smaller either, in every release until Xcode 14")
+    func filledInOtherDistributions() throws {
+        let inner = """
+            <constraint firstItem="go" firstAttribute="bottom" secondItem="filled" secondAttribute="bottom" id="b"/>
+            """
+        let filled = view(
+            "view", "filled", "", "<subviews>\(view("label", "go", text))</subviews><constraints>\(inner)</constraints>"
+        )
+        func height(_ tools: Int) throws -> CGFloat? {
+            try frames(tools: tools, distribution: "equalCentering", view("label", "title", text) + filled)["filled"]?
+                .height
+        }
+        #expect(try height(14460) == 50)
+        #expect(try height(17701) == 50)
+    }
 }

@@ -123,6 +123,7 @@ struct Simulation {
             screenSize: screenSize, rightToLeft: rightToLeft)
         PlatformMetrics.current.isDesignCanvas = true
         PlatformMetrics.current.smallestFilledLength = StackPlaceholders.smallestFilledLength(tools: toolsVersion)
+        PlatformMetrics.current.emptyStacksResist = StackPlaceholders.emptyStacksResist(tools: toolsVersion)
         PlatformMetrics.current.programFonts = programFonts
         UIDatePicker.currentDate = Simulation.date
         let classes = device?.sizeClasses(landscape: landscape)

@@ -30,7 +30,12 @@ enum StackPlaceholders {
     /// The width and height that a plain view with something in it, or a scroll view, has at least, however much that
     /// hugs, unless a content would be cut off; nil for none.
     static func smallestFilledLength(tools: Int) -> CGFloat? {
-        (firstToolsWithoutPlainViews..<firstToolsWithNewestSize).contains(tools) ? size.width : nil
+        tools < firstToolsWithNewestSize ? size.width : nil
+    }
+
+    /// Whether an empty stack view keeps its size like a content.
+    static func emptyStacksResist(tools: Int) -> Bool {
+        (firstToolsWithoutPlainViews..<firstToolsWithNewestSize).contains(tools)
     }
 
     /// Gives them to the views of a document that wait for no other size.

@@ -251,15 +251,13 @@ final class IslandSystem {
     }
 
     /// What is in a stack view sizes it; a size that stands in for it stretches what may be stretched, cuts no content
-    /// off, and otherwise holds only where that leaves a choice. In an empty one it is a content, in the releases that
-    /// keep views from falling below a length.
+    /// off, and otherwise holds only where that leaves a choice. In an empty one it may be a content.
     private func addPlaceholder(of stack: any StackLayoutContainer, index: Int) {
         guard let size = stack.placeholderIntrinsicContentSize else { return }
         for (length, axis) in [(size.width, LayoutAxis.horizontal), (size.height, .vertical)]
         where length >= 0 && length.isFinite {
             let excess = boxes[index].length(axis) - Double(length)
-            let isContent =
-                stack.stackArrangement.views.isEmpty && PlatformMetrics.current.smallestFilledLength != nil
+            let isContent = PlatformMetrics.current.emptyStacksResist && stack.stackArrangement.views.isEmpty
             add(excess, .greaterThanOrEqual, priority: isContent ? 750 : 700, source: .size(of: index))
             add(excess, .equal, priority: 48.5, source: .size(of: index))
         }

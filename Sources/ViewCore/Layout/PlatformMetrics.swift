@@ -20,6 +20,8 @@ nonisolated public struct PlatformMetrics: Hashable, Sendable {
     /// The width and height in points that the canvas at least gives arranged views that show others, but have no
     /// content size of their own; nil where it gives them none. In force on the canvas only.
     public var smallestFilledLength: CGFloat?
+    /// Whether the size that the canvas gives an empty stack view resists like a content. In force on the canvas only.
+    public var emptyStacksResist = false
     /// The fonts that Interface Builder has of those that a program brings along; nil where all of them are there.
     public var programFonts: ProgramFonts?
 
