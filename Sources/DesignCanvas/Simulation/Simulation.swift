@@ -55,9 +55,8 @@ struct Simulation {
     private static func hasTabletBars(_ document: Document) -> Bool {
         let scenes = document.root.child(named: "scenes")?.children(named: "scene") ?? []
         return scenes.contains { scene in
-            (scene.child(named: "objects")?.children(named: "navigationController") ?? []).contains { controller in
-                let frame = controller.child(named: "navigationBar")?.child(withKey: "frame")
-                return frame?.double("height").map { CGFloat($0) == BarFacts.highBar } ?? false
+            (scene.child(named: "objects")?.children(named: "navigationController") ?? []).contains {
+                $0.recordedNavigationBarHeight.map { CGFloat($0) == BarFacts.highBar } ?? false
             }
         }
     }

@@ -10,7 +10,7 @@ struct CanvasSafeArea {
     /// The root view's recorded frame.
     let frame: CGRect
     let belongsToController: Bool
-    /// Whether the root is a cell or a view for a bar, which nothing covers unless it is larger than the screen.
+    /// Whether the root is a table's cell or a view for a bar, which nothing covers unless it is larger than the screen.
     var isReusable = false
     /// Whether the root has a size of its own that stands for no part of the screen.
     var isFreeform = false

@@ -107,11 +107,8 @@ extension SceneBars {
     }
 
     /// The height of a navigation bar's frame, where it is one that a large title may give it.
-    private static func recordedHeight(of bar: Element?) -> Double? {
-        guard let height = bar?.child(withKey: "frame")?.double("height"), (96...112).contains(height) else {
-            return nil
-        }
-        return height
+    private static func largeTitleHeight(in container: Element) -> Double? {
+        container.recordedNavigationBarHeight.flatMap { (96...112).contains($0) ? $0 : nil }
     }
 
     private static func allowsLargeTitle(_ controller: Element) -> Bool {
@@ -158,7 +155,7 @@ extension SceneBars {
             if let container = controllers[source], container[attribute: "navigationBarHidden"] != "YES" {
                 to.navigation = true
                 to.largeTitle = showsLargeTitle(destination, in: container)
-                to.largeTitleBarHeight = recordedHeight(of: container.child(named: "navigationBar"))
+                to.largeTitleBarHeight = largeTitleHeight(in: container)
                 to.opaqueNavigation = container.child(named: "navigationBar")?.bool("translucent") == false
             }
             to.tab = to.tab || from.tab
@@ -186,5 +183,12 @@ extension SceneBars {
         }
         to.applySimulatedMetrics(of: destination)
         bars[id] = to
+    }
+}
+
+extension Element {
+    /// The height that the document gives the navigation bar of a navigation controller, in points.
+    var recordedNavigationBarHeight: Double? {
+        child(named: "navigationBar")?.child(withKey: "frame")?.double("height")
     }
 }

@@ -64,7 +64,7 @@ final class TouchScene: DesignScene {
         view.frame = frame
         let insets = CanvasSafeArea(
             simulation: simulation, bars: bars, frame: outline, belongsToController: controller != nil,
-            isReusable: isReusable && !isCollectionElement,
+            isReusable: isReusable,
             isFreeform: element?.isFreeform ?? false,
             fillsFreeformSize: fillsFreeformSize, countsTwice: !isContainer && !isFreeformPart
         ).insets
@@ -128,15 +128,11 @@ final class TouchScene: DesignScene {
         return size.double("width") == recordedFrame.width && size.double("height") == recordedFrame.height
     }
 
-    /// Whether the root is a cell or a view for a bar, which no bar covers.
+    /// Whether the root is a table's cell or a view for a bar, which no bar covers.
     private var isReusable: Bool {
-        let reusable = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
         let barViews = ["titleView", "customView", "navigationBar", "tabBar", "toolbar"]
-        return reusable.contains(element?.name ?? "") || barViews.contains(element?.key ?? "")
+        return element?.name == "tableViewCell" || barViews.contains(element?.key ?? "")
     }
-
-    /// Whether the root is a cell of a collection or a view beside its cells, alone in a document.
-    private var isCollectionElement: Bool { controller == nil && root is UICollectionReusableView }
 
     /// Whether the root has a size of its own that is no whole screen's.
     private var isFreeformPart: Bool {

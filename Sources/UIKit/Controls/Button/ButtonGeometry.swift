@@ -91,7 +91,8 @@ struct ButtonGeometry {
 
     private func size(_ configuration: UIButton.Configuration, width: CGFloat = .infinity) -> CGSize {
         let isBeside = hasImage && configuration.imagePlacement.isDisjoint(with: [.top, .bottom])
-        let sides = configuration.contentInsets.leading + configuration.contentInsets.trailing
+        let insets = configuration.contentInsets
+        let sides = insets.leading + insets.trailing
         var size = textSize(
             width: max(0, width - sides - (isBeside ? imageSize.width + configuration.imagePadding : 0)))
         if hasImage {
@@ -106,7 +107,6 @@ struct ButtonGeometry {
                 size.height += imageSize.height + (hasTitle ? configuration.imagePadding : 0)
             }
         }
-        let insets = configuration.contentInsets
         return CGSize(width: size.width + sides, height: size.height + insets.top + insets.bottom)
     }
 
