@@ -271,7 +271,8 @@ import Testing
             // A sheet.
             ("retina6_1", 17701, 842, CGRect(x: 0, y: 0, width: 414, height: 808)),
             ("retina6_12", 22505, 842, CGRect(x: 0, y: 0, width: 393, height: 842)),
-            ("retina6_1", 24506, 848, CGRect(x: 0, y: 0, width: 414, height: 848)),
+            // Since Xcode 16.3 a sheet counts what the device covers at the top.
+            ("retina6_1", 24506, 848, CGRect(x: 0, y: 48, width: 414, height: 800)),
         ])
     func smallRoots(device: String, tools: Int, height: CGFloat, expected: CGRect) throws {
         let size = CGSize(width: expected.width, height: height)
@@ -288,6 +289,17 @@ import Testing
         #expect(
             try filled(size: CGSize(width: 310, height: 60), tools: 17156, device: "retina6_1", metrics: size)
                 == CGRect(x: 0, y: 44, width: 310, height: 16))
+    }
+
+    @Test("below a root of a size of its own there is room only where it is higher than the screen")
+    func highFreeformRoot() throws {
+        let metrics = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+        for (height, inner) in [(700, 656), (1270, 1192)] as [(CGFloat, CGFloat)] {
+            #expect(
+                try filledView(
+                    CGSize(width: 375, height: height), tools: 15505, device: "retina5_9", metrics: metrics)
+                    == CGRect(x: 0, y: 44, width: 375, height: inner))
+        }
     }
 
     @Test(
@@ -313,6 +325,18 @@ import Testing
         #expect(
             try filled(size: CGSize(width: 375, height: 618), tools: 14460, device: "retina4_7", others: tabs)
                 == CGRect(x: 0, y: 20, width: 375, height: 598))
+        // Tabs inside of a navigation controller are below its bar.
+        let stack = """
+            <scene sceneID="scene-stack"><objects><navigationController id="stack" sceneMemberID="viewController">
+            <navigationBar key="navigationBar" contentMode="scaleToFill" id="navigation">
+            <rect key="frame" x="0.0" y="20" width="375" height="44"/></navigationBar>
+            <connections><segue destination="tabs" kind="relationship" relationship="rootViewController" id="t"/></connections>
+            </navigationController></objects></scene>
+            """
+        #expect(
+            try filled(
+                size: CGSize(width: 375, height: 667), tools: 14113, device: "retina4_7", others: stack + tabs)
+                == CGRect(x: 0, y: 64, width: 375, height: 554))
         let host = Fixture.scene(
             "host", attributes: "storyboardIdentifier=\"host\"",
             Fixture.filledView("host")
@@ -320,6 +344,22 @@ import Testing
         #expect(
             try filled(size: CGSize(width: 414, height: 150), tools: 17506, device: "retina6_1", others: host)
                 == CGRect(x: 0, y: 44, width: 414, height: 106))
+    }
+
+    @Test("a scene of Xcode 8 that names its device has that screen, though its root is still square")
+    func namedScreen() throws {
+        let square = CGSize(width: 600, height: 600)
+        func inner(_ type: String) throws -> CGRect? {
+            let metrics = "<simulatedScreenMetrics key=\"simulatedDestinationMetrics\" type=\"\(type)\"/>"
+            let view = Fixture.filledView("one").replacing(
+                "width=\"393\" height=\"852\"", with: "width=\"600\" height=\"600\"")
+            let scene = Fixture.scene("one", attributes: "storyboardIdentifier=\"one\"", view + metrics)
+            return try Fixture.frames(
+                Fixture.document(scene, tools: 12121, device: nil, kind: "Storyboard", safeAreas: false))["one-view"]
+        }
+        #expect(try inner("retina4_7.fullscreen")?.size == CGSize(width: 375, height: 667))
+        #expect(try inner("retina47")?.size == square)
+        #expect(try inner("unknown.fullscreen")?.size == square)
     }
 
     /// A root with a view that fills its margins.

@@ -258,6 +258,16 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         #expect(abs(Font(family: .named(name), size: size).width(of: text) - recorded) < 0.01 * recorded)
     }
 
+    /// Recorded at 1x, 1x and 2x.
+    @Test(arguments: [
+        ("HelveticaNeue-Thin", "Title", 20.0, 33.0), ("HelveticaNeue-Thin", "20-Noviembre-2019", 23, 197),
+        ("HelveticaNeue-Thin", "326A9000-85CB-9195-D9DD-464CFBBAE75A", 11, 221.5),
+        ("MarkerFelt-Thin", "Forgot User Name?", 15, 113.5),
+    ])
+    func thinCuts(_ name: String, _ text: String, _ size: CGFloat, _ recorded: CGFloat) {
+        #expect(abs(Font(family: .named(name), size: size).width(of: text) - recorded) < 0.02 * recorded)
+    }
+
     @Test func senselessSizesAreTwelve() {
         for size in [CGFloat.nan, 0, -3, .infinity] { #expect(Font(size: size).size == 12) }
     }

@@ -25,12 +25,16 @@ struct CanvasSafeArea {
         var device = deviceInsets
         let screen = simulation.screenSize
         if !belongsToController || isFreeform, simulation.device != nil, isRoundedPhone, frame.size != screen,
-            (Self.firstWithoutStatusBar..<20_000).contains(simulation.toolsVersion), frame.width <= screen.width
+            (Self.firstWithoutStatusBar..<20_000).contains(simulation.toolsVersion), frame.width <= screen.width,
+            frame.height <= screen.height
         {
             device.bottom = 0
         }
         let isOnDevice = belongsToController && simulation.device != nil
-        let fit = isOnDevice ? fit(missing: screen.height - frame.height, device: device) : .full
+        // Before documents named devices, a scene inside of another had no status bar.
+        let isInner = belongsToController && bars.embedded && frame.size != screen
+        let fit: Fit =
+            isOnDevice ? fit(missing: screen.height - frame.height, device: device) : isInner ? .belowTop : .full
         var top: CGFloat
         var bottom = device.bottom + bottomBars
         switch fit {
@@ -68,7 +72,7 @@ struct CanvasSafeArea {
             let upright = uprightInsets
             switch fit {
             case .sheet where bars.navigation && bars.largeTitle: top = 20 + navigationBar
-            case .sheet: (top, bottom) = (2 * top, 2 * bottom)
+            case .sheet: (top, bottom) = (bars.navigation ? 2 * top : upright.top, 2 * bottom)
             default: (top, bottom) = (top + upright.top, bottom + upright.bottom)
             }
         }

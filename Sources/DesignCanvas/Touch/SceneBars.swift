@@ -162,6 +162,8 @@ extension SceneBars {
             to.modal = to.modal || from.modal
         case ("viewControllers", _):
             to.tab = true
+            // The bar of a navigation controller around the tabs stays.
+            to.navigation = to.navigation || from.navigation
         case (_, "show") where !stacked.contains(id) && !from.navigation && !from.tab:
             // Without a navigation controller there is nothing to push onto.
             to.modal = true

@@ -41,6 +41,16 @@ final class TouchScene: DesignScene {
         return simulation.screenSize
     }
 
+    /// The screen of a scene that names its device in a document that names none, as Xcode 8 left those of the square
+    /// canvas.
+    private var namedScreen: CGSize? {
+        guard simulation.device == nil, recordedFrame.size == CGSize(width: 600, height: 600),
+            let type = element?.child(withKey: "simulatedDestinationMetrics")?[attribute: "type"],
+            type.hasSuffix(".fullscreen")
+        else { return nil }
+        return SimulatedDevice.named(String(type.prefix { $0 != "." }))?.portraitSize
+    }
+
     /// Whether the scene stands for a whole screen.
     private var fillsScreen: Bool {
         controller != nil && recordedFrame.width == simulation.documentScreenSize.width
@@ -54,6 +64,9 @@ final class TouchScene: DesignScene {
         var outline = recordedFrame
         if simulation.overridesScreen, frame.size == simulation.documentScreenSize {
             frame = CGRect(origin: .zero, size: simulation.screenSize)
+            outline = frame
+        } else if let screen = namedScreen {
+            frame = CGRect(origin: .zero, size: screen)
             outline = frame
         } else if controller != nil, [20, 64].contains(frame.origin.y),
             [480, 568, 600, 667, 736].contains(frame.height)

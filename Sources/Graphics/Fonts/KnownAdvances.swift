@@ -61,8 +61,12 @@ struct KnownAdvances: Sendable {
 extension KnownAdvances.Design {
     static let helvetica = Self(
         KnownAdvances.helvetica, KnownAdvances.helveticaBold, kerning: 0, shares: (500, 0), (600, 1))
-    /// The light cut's share is fitted to the widths that Interface Builder recorded.
+    /// The shares of the thin and the light cut are fitted to the widths that Interface Builder recorded.
     static let helveticaNeue = Self(
+        KnownAdvances.helveticaNeue, KnownAdvances.helveticaNeueBold,
+        shares: (200, -1.3), (300, -0.65), (400, 0), (600, 1))
+    /// Its thin cut is the usual one.
+    static let markerFelt = Self(
         KnownAdvances.helveticaNeue, KnownAdvances.helveticaNeueBold, shares: (300, -0.65), (400, 0), (600, 1))
     static let avenir = Self(
         KnownAdvances.avenir, KnownAdvances.avenirHeavy, kerning: 0.8, shares: (300, -0.2), (400, 0), (800, 1))

@@ -156,7 +156,7 @@ struct KnownFont: Sendable {
         let markerFelt = KnownFont(
             families: ["Marker Felt", "Inter"],
             metrics: FontMetrics(ascender: 0.840, descender: 0.243, capHeight: 0.675, xHeight: 0.480),
-            measure: .published(.helveticaNeue, times: 0.888))
+            measure: .published(.markerFelt, times: 0.888))
         let papyrus = KnownFont(
             families: ["Papyrus", "Inter"],
             metrics: FontMetrics(ascender: 0.945, descender: 0.610, capHeight: 0.730, xHeight: 0.430),

@@ -45,7 +45,7 @@ nonisolated package enum MarginFacts {
     private static let cellEras: [CellEra] = [
         CellEra(before: 13200, vertical: 8, bottomPixels: 0, side: { _, _ in 8 }, narrow: []),
         CellEra(
-            before: 14800, vertical: 11, bottomPixels: 1, side: { width, _ in width > 390 ? 20 : 16 },
+            before: 14800, vertical: 11, bottomPixels: 1, side: { width, _ in firstSide(ofCell: width) },
             narrow: [.innerTable]),
         CellEra(before: 17000, vertical: 11, bottomPixels: 0, side: wideSide, narrow: [.innerTable, .alone]),
         CellEra(before: 24000, vertical: 11, bottomPixels: 0, side: wideSide, narrow: []),
@@ -54,6 +54,9 @@ nonisolated package enum MarginFacts {
 
     /// The sides of cells where they are narrow.
     private static let narrowSide: CGFloat = 15
+
+    /// The sides of cells until Xcode 10, which went by the width alone.
+    static func firstSide(ofCell width: CGFloat) -> CGFloat { width > 390 ? 20 : 16 }
 
     /// What a cell that keeps its table's margins passes on to its content view.
     @MainActor static var passedOnByCell: UIEdgeInsets {

@@ -40,7 +40,9 @@ nonisolated enum TableFacts {
     static func accessoryWidth(
         _ type: UITableViewCell.AccessoryType, cellWidth: CGFloat, metrics: PlatformMetrics
     ) -> CGFloat {
-        let margin = metrics.cellSide(width: cellWidth)
+        let margin =
+            metrics.toolsVersion < 14800
+            ? MarginFacts.firstSide(ofCell: cellWidth) : metrics.cellSide(width: cellWidth)
         switch type {
         case .none: return 0
         case .disclosureIndicator: return disclosureWidth(margin: margin, metrics)
@@ -63,7 +65,7 @@ nonisolated enum TableFacts {
         let pixels: (two: CGFloat, three: CGFloat)
         switch metrics.toolsVersion {
         case ..<13000: return 33
-        case ..<14800: return 34
+        case ..<14800: return margin + 18
         case ..<15000: pixels = (23, 34)
         case ..<18000: pixels = (22, 34)
         case ..<19500: pixels = (19, 29)

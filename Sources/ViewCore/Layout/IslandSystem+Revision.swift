@@ -8,6 +8,8 @@ extension IslandSystem {
             case constraint(NSLayoutConstraint)
             /// What the content of the view with the index wants.
             case content(Int)
+            /// That the view with the index must not be stretched, where its content wants that.
+            case firmHugging(Int)
             /// The row of the stack view with the index.
             case stack(Int)
         }
@@ -25,7 +27,10 @@ extension IslandSystem {
         let start = kept.constraintCount
         passages.append(Passage(subject: subject, range: start..<start, firstSource: sources.count))
         // Who wants what a content asks for is known without.
-        if case .content = subject {} else { measures.asker = number }
+        switch subject {
+        case .content, .firmHugging: break
+        case .constraint, .stack: measures.asker = number
+        }
         write(subject)
         measures.asker = nil
         passages[number].range = passages[number].range.lowerBound..<kept.constraintCount
@@ -42,6 +47,7 @@ extension IslandSystem {
         switch subject {
         case .constraint(let constraint): add(constraint)
         case .content(let index): addContentSize(of: index)
+        case .firmHugging(let index): addFirmHugging(of: index)
         case .stack(let index): addStack(index)
         }
     }
@@ -99,7 +105,7 @@ extension IslandSystem {
     }
 
     private func passages(asking view: ObjectIdentifier) -> [Int] {
-        measures.askers(of: view) + (index(of: view).flatMap { contentPassages[$0] }.map { [$0] } ?? [])
+        measures.askers(of: view) + (index(of: view).flatMap { contentPassages[$0] } ?? [])
     }
 
     private func passage(of constraint: ObjectIdentifier) -> Int? {

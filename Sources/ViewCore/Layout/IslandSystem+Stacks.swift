@@ -216,11 +216,12 @@ private struct StackConstraints {
         guard let first = boxes.first else { return }
         switch arrangement.distribution {
         case .fill:
-            for box in boxes.dropFirst() {
-                if system.purpose == .layout {
+            if system.purpose == .layout {
+                for box in boxes.dropFirst() {
                     add(box.length(along) - first.length(along), .equal, Priority.equalTies)
                 }
             }
+            addEqualWidths()
         case .fillEqually:
             for box in boxes.dropFirst() {
                 add(
@@ -231,6 +232,20 @@ private struct StackConstraints {
             addProportionalLengths()
         case .equalSpacing, .equalCentering, .gravityAreas:
             break
+        }
+    }
+
+    /// Views that want to be as wide as others of their kind become so rather than hug their contents.
+    private func addEqualWidths() {
+        guard along == .horizontal else { return }
+        var first: [Float: LayoutBox] = [:]
+        for (box, view) in zip(boxes, views) where view.prefersEqualWidths {
+            let hugging = view.contentHuggingPriority(for: along).rawValue
+            if let first = first[hugging] {
+                add(box.length(along) - first.length(along), .equal, hugging + Priority.equalTies)
+            } else {
+                first[hugging] = box
+            }
         }
     }
 

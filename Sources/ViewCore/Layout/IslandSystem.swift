@@ -48,7 +48,7 @@ final class IslandSystem {
     /// What is said of constraints, contents and stack views, in order.
     var passages: [Passage] = []
     /// The passages of the contents, by view.
-    var contentPassages: [Int: Int] = [:]
+    var contentPassages: [Int: [Int]] = [:]
     /// Where the views were put that autoresizing masks place.
     var autoresizedPlaces: [Int: (center: CGPoint, size: CGSize)] = [:]
     let rootBounds: CGSize
@@ -229,13 +229,25 @@ final class IslandSystem {
         try? kept.add(constraint)
     }
 
+    /// Says what contents want. That some must not be stretched comes last, of the last view first: where that
+    /// contradicts itself, the first view is stretched.
     private func addContentSizes() {
+        var firm: [Int] = []
         for (index, view) in views.enumerated() where index > 0 || !isRootFixed {
             guard !view.translatesAutoresizingMaskIntoConstraints || index == 0, !boxes[index].width.terms.isEmpty
             else { continue }
-            contentPassages[index] = passages.count
+            contentPassages[index] = [passages.count]
             say(.content(index))
+            if isFirm(view, .horizontal) || isFirm(view, .vertical) { firm.append(index) }
         }
+        for index in firm.reversed() {
+            contentPassages[index]?.append(passages.count)
+            say(.firmHugging(index))
+        }
+    }
+
+    private func isFirm(_ view: View, _ axis: LayoutAxis) -> Bool {
+        view.contentHuggingPriority(for: axis) >= .required && !(view is any StackLayoutContainer)
     }
 
     /// Says what the content of a view wants.
@@ -274,9 +286,20 @@ final class IslandSystem {
         add(
             excess, .greaterThanOrEqual, priority: view.contentCompressionResistancePriority(for: axis).rawValue,
             source: .size(of: index))
+        guard !isFirm(view, axis) else { return }
         add(
             excess, .lessThanOrEqual, priority: view.contentHuggingPriority(for: axis).rawValue,
             source: .size(of: index))
+    }
+
+    /// Says that a view must not be stretched, along the axes where that is required.
+    func addFirmHugging(of index: Int) {
+        let view = views[index]
+        let size = measures.intrinsicSize(of: view)
+        for (length, axis) in [(size.width, LayoutAxis.horizontal), (size.height, .vertical)]
+        where length >= 0 && length.isFinite && isFirm(view, axis) {
+            require(boxes[index].length(axis) - Double(length), .lessThanOrEqual, source: .size(of: index))
+        }
     }
 
     // MARK: Results

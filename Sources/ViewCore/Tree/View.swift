@@ -324,6 +324,9 @@
     /// as it does for text of several lines; nil where it does not.
     open func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }
 
+    /// Whether the view would sooner be as wide as others like it in a filled row than as its content is.
+    open var prefersEqualWidths: Bool { false }
+
     /// The size that the view would like within the given one.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 

@@ -195,6 +195,17 @@ import UIKitTestSupport
         #expect(cell.contentView.frame.width == 375 - width)
     }
 
+    @Test("until Xcode 10 the distance of an accessory from the edge goes by the cell's width")
+    func accessoryOfWideCells() {
+        let platform = Platform(tools: 14_460, device: "retina4_7")
+        defer { platform.leave() }
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.accessoryType = .disclosureIndicator
+        cell.frame = CGRect(x: 0, y: 0, width: 420, height: 44)
+        cell.layoutIfNeeded()
+        #expect(abs(cell.contentView.frame.width - 382) < 0.001)
+    }
+
     @Test(
         "buttons and marks take more, by release and device",
         arguments: [

@@ -75,6 +75,9 @@ import UIKitTestSupport
         Fixture.onRelease(16_000) {
             #expect(pages.size(forNumberOfPages: 3) == CGSize(width: 39, height: 37))
         }
+        Fixture.onRelease(17_701) {
+            #expect(pages.size(forNumberOfPages: 3) == CGSize(width: 122, height: 28))
+        }
         Fixture.onRelease(19_455) {
             #expect(pages.size(forNumberOfPages: 3) == CGSize(width: 155.5, height: 26))
         }
@@ -177,6 +180,18 @@ import UIKitTestSupport
         #expect(insets(.small) == CGSize(width: 20, height: 10))
         #expect(insets(.medium) == CGSize(width: 24, height: 14))
         #expect(insets(.large) == CGSize(width: 40, height: 30))
+    }
+
+    @Test(
+        "small buttons with a configuration have the titles of subheads",
+        arguments: [
+            (UIButton.Configuration.Size.mini, 15.0), (.small, 15), (.medium, 17), (.large, 17),
+        ])
+    func smallTitles(_ size: UIButton.Configuration.Size, _ points: CGFloat) {
+        useStandardDevice()
+        var configuration = UIButton.Configuration.gray()
+        configuration.buttonSize = size
+        #expect(UIButton(configuration: configuration).titleFont.pointSize == points)
     }
 
     @Test("a label of many lines tells its height for a width; one of one line does not")

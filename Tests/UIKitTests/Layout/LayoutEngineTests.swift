@@ -171,6 +171,45 @@ import Testing
         #expect(reported.first?.relaxed?.constant == 120)
     }
 
+    @Test("of contents that must not be stretched and have to be, the first is")
+    func requiredContents() {
+        let root = makeRoot()
+        let views = [SizedView(10, 20), SizedView(10, 70)]
+        for view in views {
+            view.setContentHuggingPriority(.required, for: .vertical)
+            root.addSubview(view)
+            pin(view, .leading, to: root)
+        }
+        pin(views[0], .top, to: root)
+        pin(views[1], .top, to: views[0], .bottom)
+        pin(views[1], .bottom, to: root, .top, plus: 106)
+        root.layoutIfNeeded()
+        #expect(root.frames() == ["0.0 0.0 10.0 36.0", "0.0 36.0 10.0 70.0"])
+    }
+
+    @Test("rows equally long sooner stretch a content that must not be stretched than compress one that must not be")
+    func requiredContentsOfEqualRows() {
+        let root = makeRoot()
+        let views = [SizedView(10, 17), SizedView(10, 14)]
+        for view in views {
+            view.setContentHuggingPriority(.required, for: .vertical)
+            view.setContentCompressionResistancePriority(.required, for: .vertical)
+        }
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.axis = .vertical
+        stack.distribution = .fillEqually
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        pin(stack, .leading, to: root)
+        pin(stack, .top, to: root)
+        root.layoutIfNeeded()
+        #expect(stack.frames() == ["0.0 0.0 10.0 17.0", "0.0 17.0 10.0 17.0"])
+        views[1].contentSize.height = 20
+        views[1].invalidateIntrinsicContentSize()
+        root.layoutIfNeeded()
+        #expect(stack.frames() == ["0.0 0.0 10.0 20.0", "0.0 20.0 10.0 20.0"])
+    }
+
     @Test func aConflictIsToldOnce() {
         let root = makeRoot()
         let view = SizedView(-1, -1)

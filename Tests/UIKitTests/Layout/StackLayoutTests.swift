@@ -111,6 +111,34 @@ import Testing
         #expect(root.frames() == ["115.0 32.5 70.0 35.0", "0.0 0.0 50.0 10.0", "0.0 15.0 70.0 20.0"])
     }
 
+    @Test("buttons with a configuration are equally wide in a filled row of open width, where they hug alike")
+    func configuredButtons() throws {
+        PlatformMetrics.current = PlatformMetrics()
+        func widths(hugging: [Float], configured: Bool = true) -> [CGFloat] {
+            let buttons = zip(["Go", "Sign Up Here"], hugging).map { title, hugging in
+                let button = UIButton(type: .system)
+                if configured { button.configuration = .plain() }
+                button.setTitle(title, for: .normal)
+                button.setContentHuggingPriority(UILayoutPriority(hugging), for: .horizontal)
+                return button
+            }
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+            let stack = UIStackView(arrangedSubviews: buttons)
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(stack)
+            stack.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
+            root.layoutIfNeeded()
+            return buttons.map(\.frame.width)
+        }
+        let alike = widths(hugging: [250, 250])
+        #expect(alike[0] == alike[1])
+        let apart = widths(hugging: [251, 250])
+        #expect(apart[1] == alike[1])
+        #expect(apart[0] < alike[0])
+        let plain = widths(hugging: [250, 250], configured: false)
+        #expect(plain[0] < plain[1])
+    }
+
     @Test func baselinesOfAStackAreThoseOfItsViews() {
         let column = UIStackView(arrangedSubviews: [SizedView(30, 20), SizedView(30, 20)])
         column.axis = .vertical

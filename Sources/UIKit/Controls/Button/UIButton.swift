@@ -323,12 +323,19 @@ open class UIButton: UIControl {
     /// The font of the title.
     var titleFont: UIFont {
         if configuration != nil, !hasOwnFont {
-            // Body text, at the size that the reader asked for; the button that people are likeliest to choose stands
-            // out.
-            let size = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
+            // Body text, or that of subheads on small buttons, at the size that the reader asked for; the button that
+            // people are likeliest to choose stands out.
+            let size = UIFont.preferredFont(forTextStyle: titleStyle, compatibleWith: traitCollection).pointSize
             return .systemFont(ofSize: size, weight: role == .primary ? .semibold : .regular)
         }
         return titleLabel?.font ?? .systemFont(ofSize: ControlMetrics.customButtonFontSize)
+    }
+
+    private var titleStyle: UIFont.TextStyle {
+        switch configuration?.buttonSize {
+        case .small, .mini: .subheadline
+        case .medium, .large, nil: .body
+        }
     }
 
     // MARK: Size
@@ -340,6 +347,9 @@ open class UIButton: UIControl {
     open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
         configuration == nil ? nil : ButtonGeometry(self).intrinsicSize(forWidth: width).map(wholePixels)
     }
+
+    /// In rows whose width is open, buttons with a configuration come out equally wide.
+    open override var prefersEqualWidths: Bool { configuration != nil }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         size.width > 0 ? intrinsicContentSize(forWidth: size.width) ?? intrinsicContentSize : intrinsicContentSize
