@@ -623,6 +623,35 @@ import Testing
         #expect(frame == CGRect(x: 0, y: isOpaque ? 0 : 56, width: 414, height: isOpaque ? 830 : 740))
     }
 
+    @Test("a root as high as the screen lies below a bar that nothing shows through, unless it asks to extend below it")
+    func opaqueBar() throws {
+        func inner(isOpaque: Bool, extends: Bool) throws -> CGRect? {
+            let bar = """
+                <navigationBar key="navigationBar" translucent="\(isOpaque ? "NO" : "YES")" id="bar">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="44"/></navigationBar>
+                <connections><segue destination="zero" kind="relationship" relationship="rootViewController" id="s"/>
+                </connections>
+                """
+            let container = Fixture.scene("nav", controller: "navigationController", bar)
+            let phone = "width=\"375\" height=\"667\""
+            let zero = Fixture.scene(
+                "zero", attributes: "storyboardIdentifier=\"zero\"",
+                Fixture.filledView("zero").replacing("width=\"393\" height=\"852\"", with: phone)
+                    + "<connections><segue destination=\"one\" kind=\"show\" id=\"t\"/></connections>")
+            let one = Fixture.scene(
+                "one", attributes: extends ? "extendedLayoutIncludesOpaqueBars=\"YES\"" : "",
+                Fixture.filledView("one").replacing("width=\"393\" height=\"852\"", with: phone))
+            return try Fixture.frames(
+                Fixture.document(container + zero + one, tools: 17156, device: "retina4_7", kind: "Storyboard"))[
+                    "one-fill"]
+        }
+        let below = CGRect(x: 0, y: 0, width: 375, height: 623)
+        let covered = CGRect(x: 0, y: 44, width: 375, height: 623)
+        #expect(try inner(isOpaque: true, extends: false) == below)
+        #expect(try inner(isOpaque: true, extends: true) == covered)
+        #expect(try inner(isOpaque: false, extends: false) == covered)
+    }
+
     @Test("what is shown over another screen on a phone on its side has no safe area", arguments: [true, false])
     func modalOnSide(isModal: Bool) throws {
         let segue = "<connections><segue destination=\"one\" kind=\"presentation\" id=\"s\"/></connections>"

@@ -169,6 +169,7 @@ extension SceneBars {
             to.modal = true
         case (_, "show"), (_, "push"):
             to.navigation = to.navigation || from.navigation
+            to.opaqueNavigation = to.opaqueNavigation || from.opaqueNavigation
             to.largeTitle = to.largeTitle || from.largeTitle && allowsLargeTitle(destination)
             to.largeTitleBarHeight = to.largeTitleBarHeight ?? from.largeTitleBarHeight
             to.tab = to.tab || from.tab

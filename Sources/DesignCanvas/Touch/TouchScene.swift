@@ -74,14 +74,19 @@ final class TouchScene: DesignScene {
             // Recorded before the bars were taken off.
             frame.size.height -= frame.origin.y
         }
-        view.frame = frame
         let insets = CanvasSafeArea(
             simulation: simulation, bars: bars, frame: outline, belongsToController: controller != nil,
             isReusable: isReusable,
             isFreeform: element?.isFreeform ?? false,
             fillsFreeformSize: fillsFreeformSize, countsTwice: !isContainer && !isFreeformPart
         ).insets
-        view.rootSafeAreaInsets = insets
+        var inner = insets
+        if liesBelowOpaqueBar(frame) {
+            frame.size.height -= insets.top
+            inner.top = 0
+        }
+        view.frame = frame
+        view.rootSafeAreaInsets = inner
         letEndsOfRowYield()
         view.scrollViewsPassSafeAreaOn = simulation.repeatsCanvasFaults && opened.document?.useSafeAreas == false
         // A view alone had no screen's margins before there were safe areas, nor has it any on the square canvas that
@@ -93,6 +98,14 @@ final class TouchScene: DesignScene {
         view.setNeedsLayout()
         view.layoutDidChange()
         simulatedBars = makeSimulatedBars(covering: insets)
+    }
+
+    /// Whether the root is laid out below a navigation bar that nothing shows through, though it is recorded as high as
+    /// the screen.
+    private func liesBelowOpaqueBar(_ frame: CGRect) -> Bool {
+        bars.navigation && bars.opaqueNavigation && controller != nil && simulation.device != nil
+            && frame.size == simulation.screenSize
+            && element?.bool("extendedLayoutIncludesOpaqueBars") != true
     }
 
     /// The bars that the containers of the scene's controller show over its view.

@@ -176,7 +176,7 @@ import UIKitTestSupport
             let whole = button.intrinsicContentSize
             return CGSize(width: whole.width - text.width, height: whole.height - text.height)
         }
-        #expect(insets(.mini) == CGSize(width: 14, height: 6))
+        #expect(insets(.mini) == CGSize(width: 20, height: 10))
         #expect(insets(.small) == CGSize(width: 20, height: 10))
         #expect(insets(.medium) == CGSize(width: 24, height: 14))
         #expect(insets(.large) == CGSize(width: 40, height: 30))

@@ -76,7 +76,7 @@ extension UIButton {
         }
 
         private static let insets: [Size: NSDirectionalEdgeInsets] = [
-            .mini: NSDirectionalEdgeInsets(top: 3, leading: 7, bottom: 3, trailing: 7),
+            .mini: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10),
             .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10),
             .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12),
             .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20),

@@ -287,13 +287,14 @@ open class UIButton: UIControl {
         guard image.isSymbolImage else { return image }
         var preferred =
             configuration?.preferredSymbolConfigurationForImage ?? value(state, \.symbolConfiguration)
-        // A configuration shows symbols large, unless a size or another scale is preferred.
+        // A configuration shows symbols large beside its text, unless a size or another scale is preferred.
         if configuration != nil, preferred?.pointSize ?? 0 <= 0,
             [.default, .unspecified].contains(preferred?.scale ?? .unspecified)
         {
             let weight = preferred?.weight ?? .unspecified
+            let size = titleStyle == .body ? 0 : UIFont.preferredFont(forTextStyle: titleStyle).pointSize
             preferred = UIImage.SymbolConfiguration(
-                pointSize: 0, weight: weight, scale: .large, colors: preferred?.colors ?? [])
+                pointSize: size, weight: weight, scale: .large, colors: preferred?.colors ?? [])
         }
         guard let preferred else { return image }
         return image.with { $0.symbolConfiguration = preferred.applying($0.symbolConfiguration) }
