@@ -84,4 +84,23 @@ import Testing
         #expect(try broken(inTable) == ["inside height"])
         #expect(try Fixture.frames(inTable)["stack"]?.height == 30)
     }
+
+    @Test("of two constraints that differ in their constant alone the later holds")
+    func overriddenConstraint() throws {
+        let view = """
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="view">
+            <rect key="frame" x="0" y="0" width="0" height="0"/><constraints>
+            <constraint firstAttribute="height" constant="20" id="height"/>
+            <constraint firstAttribute="width" constant="20" id="width"/></constraints></view>
+            """
+        let constraints = [("leading", 0), ("top", 30), ("top", 32)].enumerated().map { number, said in
+            """
+            <constraint firstItem="view" firstAttribute="\(said.0)" secondItem="root" secondAttribute="\(said.0)" \
+            constant="\(said.1)" id="c\(number)"/>
+            """
+        }.joined()
+        let document = try Fixture.document(Fixture.root(view, "<constraints>\(constraints)</constraints>"))
+        #expect(try Fixture.frames(document)["view"]?.minY == 32)
+        #expect(try broken(document) == ["c1"])
+    }
 }

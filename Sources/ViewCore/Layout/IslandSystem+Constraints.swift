@@ -9,6 +9,7 @@ extension IslandSystem {
     func addConstraints() -> [Int] {
         var yielding: [Int] = []
         var atEnds: [NSLayoutConstraint] = []
+        let overridden = overriddenConstraints()
         let hasYieldingEnds = views.contains(where: \.endsYieldToContents)
         for (index, view) in views.enumerated() {
             if let stack = stack(index) {
@@ -18,13 +19,36 @@ extension IslandSystem {
                 adoptGuides(of: constraint, in: view)
                 if hasYieldingEnds, holdsYieldingEnd(constraint) {
                     atEnds.append(constraint)
+                } else if overridden.contains(ObjectIdentifier(constraint)) {
+                    continue
                 } else {
                     say(.constraint(constraint))
                 }
             }
         }
         for constraint in atEnds { say(.constraint(constraint)) }
+        for view in views where !overridden.isEmpty {
+            for constraint in view.heldConstraints where overridden.contains(ObjectIdentifier(constraint)) {
+                say(.constraint(constraint))
+            }
+        }
         return yielding
+    }
+
+    /// The constraints of a document that a later one of the same view contradicts in its constant alone: they are said
+    /// last, and so given up.
+    private func overriddenConstraints() -> Set<ObjectIdentifier> {
+        guard PlatformMetrics.current.isDesignCanvas else { return [] }
+        var overridden: Set<ObjectIdentifier> = []
+        for view in views where view.heldConstraints.count > 1 {
+            var last: [ConstraintMatter: ObjectIdentifier] = [:]
+            for constraint in view.heldConstraints where constraint.relation == .equal {
+                guard constraint.priority >= .required else { continue }
+                let earlier = last.updateValue(ObjectIdentifier(constraint), forKey: ConstraintMatter(constraint))
+                if let earlier { overridden.insert(earlier) }
+            }
+        }
+        return overridden
     }
 
     /// Whether a constraint holds on to the far edge of a view whose ends yield.
@@ -284,5 +308,18 @@ nonisolated extension NSLayoutConstraint.Attribute {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
         default: false
         }
+    }
+}
+
+/// What an equation speaks of, but for its constant.
+private struct ConstraintMatter: Hashable {
+    private let items: [ObjectIdentifier?]
+    private let attributes: [NSLayoutConstraint.Attribute]
+    private let multiplier: CGFloat
+
+    @MainActor init(_ constraint: NSLayoutConstraint) {
+        items = [constraint.firstItem, constraint.secondItem].map { $0.map { ObjectIdentifier($0) } }
+        attributes = [constraint.firstAttribute, constraint.secondAttribute]
+        multiplier = constraint.multiplier
     }
 }

@@ -257,12 +257,8 @@ private struct StackConstraints {
         let total = sum + max(0, Double(arrangement.proportionalSpacing))
         guard sum > 0, total < 1e8 else { return }
         for (position, (box, length)) in zip(boxes, lengths).enumerated() {
-            if length > 0 {
-                let priority = max(Priority.proportionalSizes - Float(position), Priority.leastProportionalSize)
-                add(box.length(along) - frame.length(along) * (length / total), .equal, priority)
-            } else {
-                require(box.length(along), .equal)
-            }
+            let priority = max(Priority.proportionalSizes - Float(position), Priority.leastProportionalSize)
+            add(box.length(along) - frame.length(along) * (length / total), .equal, priority)
         }
     }
 

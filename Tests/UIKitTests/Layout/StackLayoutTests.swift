@@ -228,6 +228,17 @@ import Testing
         #expect(frames == ["0.0 0.0 100.0 100.0", "100.0 0.0 0.0 100.0", "100.0 0.0 200.0 100.0"])
     }
 
+    @Test("a view without a length gets what constraints leave of a row that is shared in proportion")
+    func viewsWithoutALengthYieldToConstraints() {
+        let views = [SizedView(10, 0), SizedView(10, 40)]
+        let frames = frames(of: views) {
+            $0.axis = .vertical
+            $0.distribution = .fillProportionally
+            pin(views[1], .height, to: $0, .height, times: 0.5)
+        }
+        #expect(frames == ["0.0 0.0 300.0 50.0", "0.0 50.0 300.0 50.0"])
+    }
+
     @Test func proportionsFollowContentsInNestedStacks() {
         PlatformMetrics.current = PlatformMetrics()
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
