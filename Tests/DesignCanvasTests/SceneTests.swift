@@ -92,6 +92,31 @@ import UIKit
         #expect(image.color(x: 207, y: 885) == CGColor(gray: 1, alpha: 1))
     }
 
+    @Test("what a scene is pushed to shows the bar of the same navigation controller")
+    func pushedBar() throws {
+        let bar = """
+            <navigationBar key="navigationBar" contentMode="scaleToFill" translucent="NO" id="bar">
+            <rect key="frame" x="0" y="59" width="393" height="44"/>
+            <color key="barTintColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" \
+            customColorSpace="sRGB"/></navigationBar>
+            """
+        func segue(_ kind: String, to destination: String) -> String {
+            "<connections><segue destination=\"\(destination)\" \(kind) id=\"to-\(destination)\"/></connections>"
+        }
+        let root = segue("kind=\"relationship\" relationship=\"rootViewController\"", to: "zero")
+        let scenes =
+            Fixture.scene("navigation", controller: "navigationController", bar + root)
+            + Fixture.scene("zero", Fixture.filledView("zero") + segue("kind=\"show\"", to: "one"))
+            + Fixture.scene("one", Fixture.filledView("one"))
+        let document = try Fixture.document(
+            scenes, kind: "Storyboard", attributes: "initialViewController=\"navigation\"")
+        for id in ["zero", "one"] {
+            let scene = try #require(DesignCanvas(document: document).scenes.first { $0.identifier == id })
+            let image = try Picture.image(size: scene.size, scale: 1) { scene.draw(in: $0) }
+            #expect(image.color(x: 200, y: 62) == CGColor(red: 1, green: 0, blue: 0, alpha: 1), "\(id)")
+        }
+    }
+
     @Test("a sheet begins below the top of the screen, with round corners")
     func sheet() throws {
         let canvas = try canvas(tools: 22155, largeTitles: false, height: 848)

@@ -3,6 +3,8 @@
 /// Which bars a scene has around its view.
 struct SceneBars: Hashable {
     var navigation = false
+    /// The navigation controller whose bar that is, by its id; nil for none that the document has.
+    var navigationContainer: String?
     /// Whether the navigation bar shows a large title.
     var largeTitle = false
     /// How high the document says that the bar with the large title is; nil where it does not say.
@@ -143,6 +145,13 @@ extension SceneBars {
         return stacked
     }
 
+    /// Goes on with the navigation bar of another scene.
+    private mutating func takeNavigation(of other: SceneBars) {
+        navigation = navigation || other.navigation
+        navigationContainer = navigationContainer ?? other.navigationContainer
+        opaqueNavigation = opaqueNavigation || other.opaqueNavigation
+    }
+
     private static func follow(
         _ segue: Element, from source: String, controllers: [String: Element], stacked: Set<String>,
         bars: inout [String: SceneBars]
@@ -154,6 +163,7 @@ extension SceneBars {
         case ("rootViewController", _):
             if let container = controllers[source], container[attribute: "navigationBarHidden"] != "YES" {
                 to.navigation = true
+                to.navigationContainer = source
                 to.largeTitle = showsLargeTitle(destination, in: container)
                 to.largeTitleBarHeight = largeTitleHeight(in: container)
                 to.opaqueNavigation = container.child(named: "navigationBar")?.bool("translucent") == false
@@ -163,13 +173,12 @@ extension SceneBars {
         case ("viewControllers", _):
             to.tab = true
             // The bar of a navigation controller around the tabs stays.
-            to.navigation = to.navigation || from.navigation
+            to.takeNavigation(of: from)
         case (_, "show") where !stacked.contains(id) && !from.navigation && !from.tab:
             // Without a navigation controller there is nothing to push onto.
             to.modal = true
         case (_, "show"), (_, "push"):
-            to.navigation = to.navigation || from.navigation
-            to.opaqueNavigation = to.opaqueNavigation || from.opaqueNavigation
+            to.takeNavigation(of: from)
             to.largeTitle = to.largeTitle || from.largeTitle && allowsLargeTitle(destination)
             to.largeTitleBarHeight = to.largeTitleBarHeight ?? from.largeTitleBarHeight
             to.tab = to.tab || from.tab

@@ -138,11 +138,12 @@ private final class TouchOpening {
         let id = record.identifier(of: controller)
         let element = id.flatMap { document?.element(withID: $0) }
         guard let view = controller.view else { return }
+        let bars = id.flatMap { bars[$0] } ?? SceneBars()
         scenes.append(
             TouchScene(
                 opened: opened, name: element.map(DesignCanvas.name) ?? "Scene", element: element,
-                controller: controller,
-                root: view, bars: id.flatMap { bars[$0] } ?? SceneBars()))
+                controller: controller, root: view, bars: bars,
+                container: bars.navigationContainer.flatMap { record.objects[$0] } as? UINavigationController))
     }
 }
 

@@ -6,14 +6,17 @@ final class TouchScene: DesignScene {
     let controller: UIViewController?
     private let view: UIView
     private let bars: SceneBars
+    /// The navigation controller of another scene whose bar this one shows.
+    private let container: UINavigationController?
     private let recordedFrame: CGRect
     private var simulation: Simulation { opened.simulation }
 
     init(
         opened: OpenDocument, name: String, element: Element?, controller: UIViewController?, root: UIView,
-        bars: SceneBars
+        bars: SceneBars, container: UINavigationController? = nil
     ) {
         self.controller = controller
+        self.container = container
         self.bars = bars
         view = root
         recordedFrame = Self.recordedFrame(of: root, in: opened)
@@ -118,7 +121,7 @@ final class TouchScene: DesignScene {
         // The bar of a sheet is higher by this.
         if sheetOffset > 0 { screen.top = 12 }
         let view = SimulatedBarsView(
-            controller: controller, showsNavigationBar: bars.navigation && !isContainer,
+            controller: controller, in: container, showsNavigationBar: bars.navigation && !isContainer,
             showsLargeTitle: bars.largeTitle, showsToolbar: bars.toolbar && !isContainer,
             showsTabBar: bars.tab && !(controller is UITabBarController), screenInsets: screen)
         view.frame = CGRect(x: 0, y: sheetOffset, width: size.width, height: size.height - sheetOffset)

@@ -9,15 +9,17 @@ public final class SimulatedBarsView: UIView {
     /// Makes the bars of a controller, as its containers would show them.
     ///
     /// - Parameters:
+    ///   - container: the navigation controller that would show the controller; nil for the one that does.
     ///   - showsLargeTitle: whether the title is large where the controller does not say otherwise.
     ///   - screenInsets: what the screen itself covers, in points; bars stand inside of it.
     public init(
-        controller: UIViewController, showsNavigationBar: Bool, showsLargeTitle: Bool, showsToolbar: Bool,
-        showsTabBar: Bool, screenInsets: UIEdgeInsets
+        controller: UIViewController, in container: UINavigationController? = nil, showsNavigationBar: Bool,
+        showsLargeTitle: Bool, showsToolbar: Bool, showsTabBar: Bool, screenInsets: UIEdgeInsets
     ) {
-        navigationBar = showsNavigationBar ? Self.navigationBar(of: controller) : nil
+        let container = controller.navigationController ?? container
+        navigationBar = showsNavigationBar ? Self.navigationBar(of: controller, in: container) : nil
         navigationBar?.prefersLargeTitles = showsLargeTitle
-        toolbar = showsToolbar ? Self.toolbar(of: controller) : nil
+        toolbar = showsToolbar ? Self.toolbar(of: controller, in: container) : nil
         tabBar = showsTabBar ? Self.tabBar(of: controller) : nil
         super.init(frame: .zero)
         isOpaque = false
@@ -30,9 +32,10 @@ public final class SimulatedBarsView: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
-    private static func navigationBar(of controller: UIViewController) -> UINavigationBar {
+    private static func navigationBar(
+        of controller: UIViewController, in container: UINavigationController?
+    ) -> UINavigationBar {
         let bar = UINavigationBar(frame: .zero)
-        let container = controller.navigationController
         if let model = container?.navigationBar { bar.takeLook(of: model) }
         let item = controller.navigationItem
         let isFirst = container.map { $0.viewControllers.first === controller } ?? false
@@ -41,9 +44,9 @@ public final class SimulatedBarsView: UIView {
         return bar
     }
 
-    private static func toolbar(of controller: UIViewController) -> UIToolbar {
+    private static func toolbar(of controller: UIViewController, in container: UINavigationController?) -> UIToolbar {
         let bar = UIToolbar(frame: .zero)
-        if let model = controller.navigationController?.toolbar { bar.takeLook(of: model) }
+        if let model = container?.toolbar { bar.takeLook(of: model) }
         bar.items = controller.toolbarItems
         return bar
     }

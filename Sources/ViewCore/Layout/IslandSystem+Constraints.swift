@@ -313,13 +313,17 @@ nonisolated extension NSLayoutConstraint.Attribute {
 
 /// What an equation speaks of, but for its constant.
 private struct ConstraintMatter: Hashable {
-    private let items: [ObjectIdentifier?]
-    private let attributes: [NSLayoutConstraint.Attribute]
+    private let firstItem: ObjectIdentifier?
+    private let firstAttribute: NSLayoutConstraint.Attribute
+    private let secondItem: ObjectIdentifier?
+    private let secondAttribute: NSLayoutConstraint.Attribute
     private let multiplier: CGFloat
 
     @MainActor init(_ constraint: NSLayoutConstraint) {
-        items = [constraint.firstItem, constraint.secondItem].map { $0.map { ObjectIdentifier($0) } }
-        attributes = [constraint.firstAttribute, constraint.secondAttribute]
+        firstItem = constraint.firstItem.map { ObjectIdentifier($0) }
+        firstAttribute = constraint.firstAttribute
+        secondItem = constraint.secondItem.map { ObjectIdentifier($0) }
+        secondAttribute = constraint.secondAttribute
         multiplier = constraint.multiplier
     }
 }

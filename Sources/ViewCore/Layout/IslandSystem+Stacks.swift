@@ -241,6 +241,7 @@ private struct StackConstraints {
         var first: [Float: LayoutBox] = [:]
         for (box, view) in zip(boxes, views) where view.prefersEqualWidths {
             let hugging = view.contentHuggingPriority(for: along).rawValue
+            guard hugging < LayoutPriority.required.rawValue else { continue }
             if let first = first[hugging] {
                 add(box.length(along) - first.length(along), .equal, hugging + Priority.equalTies)
             } else {

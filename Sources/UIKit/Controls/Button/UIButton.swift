@@ -292,7 +292,7 @@ open class UIButton: UIControl {
             [.default, .unspecified].contains(preferred?.scale ?? .unspecified)
         {
             let weight = preferred?.weight ?? .unspecified
-            let size = titleStyle == .body ? 0 : UIFont.preferredFont(forTextStyle: titleStyle).pointSize
+            let size = titleStyle == .body ? 0 : titleSize
             preferred = UIImage.SymbolConfiguration(
                 pointSize: size, weight: weight, scale: .large, colors: preferred?.colors ?? [])
         }
@@ -326,10 +326,13 @@ open class UIButton: UIControl {
         if configuration != nil, !hasOwnFont {
             // Body text, or that of subheads on small buttons, at the size that the reader asked for; the button that
             // people are likeliest to choose stands out.
-            let size = UIFont.preferredFont(forTextStyle: titleStyle, compatibleWith: traitCollection).pointSize
-            return .systemFont(ofSize: size, weight: role == .primary ? .semibold : .regular)
+            return .systemFont(ofSize: titleSize, weight: role == .primary ? .semibold : .regular)
         }
         return titleLabel?.font ?? .systemFont(ofSize: ControlMetrics.customButtonFontSize)
+    }
+
+    private var titleSize: CGFloat {
+        UIFont.preferredFont(forTextStyle: titleStyle, compatibleWith: traitCollection).pointSize
     }
 
     private var titleStyle: UIFont.TextStyle {
