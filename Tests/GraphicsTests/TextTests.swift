@@ -268,6 +268,16 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         #expect(abs(Font(family: .named(name), size: size).width(of: text) - recorded) < 0.02 * recorded)
     }
 
+    /// Recorded at 2x: pairs of capitals come closer.
+    @Test(arguments: [
+        ("Helvetica", "SAVE", 30.0, 78.0), ("Helvetica", "KAYDET", 18, 71),
+        ("Helvetica-Bold", "Your light is off", 23, 167),
+        ("Helvetica-Bold", "Description", 11, 61),
+    ])
+    func helveticaKerns(_ name: String, _ text: String, _ size: CGFloat, _ recorded: CGFloat) {
+        #expect(abs(Font(family: .named(name), size: size).width(of: text) - recorded) < 0.011 * recorded)
+    }
+
     @Test func senselessSizesAreTwelve() {
         for size in [CGFloat.nan, 0, -3, .infinity] { #expect(Font(size: size).size == 12) }
     }

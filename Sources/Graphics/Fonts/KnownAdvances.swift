@@ -60,7 +60,7 @@ struct KnownAdvances: Sendable {
 
 extension KnownAdvances.Design {
     static let helvetica = Self(
-        KnownAdvances.helvetica, KnownAdvances.helveticaBold, kerning: 0, shares: (500, 0), (600, 1))
+        KnownAdvances.helvetica, KnownAdvances.helveticaBold, kerning: 0.7, shares: (500, 0), (600, 1))
     /// The shares of the thin and the light cut are fitted to the widths that Interface Builder recorded.
     static let helveticaNeue = Self(
         KnownAdvances.helveticaNeue, KnownAdvances.helveticaNeueBold,
