@@ -278,6 +278,16 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         #expect(abs(Font(family: .named(name), size: size).width(of: text) - recorded) < 0.011 * recorded)
     }
 
+    /// Recorded at 2x, in documents of five projects.
+    @Test(arguments: [
+        ("Join a Meeting", 40.0, 249.25), ("Welcome, Stranger", 40, 322.25), ("Tabman", 42, 142.25),
+        ("Coupon", 48, 162.75),
+        ("Done", 64, 144.75),
+    ])
+    func largeLettersComeCloser(_ text: String, _ size: CGFloat, _ recorded: CGFloat) {
+        #expect(abs(Font(size: size).width(of: text) - recorded) < 1)
+    }
+
     @Test func senselessSizesAreTwelve() {
         for size in [CGFloat.nan, 0, -3, .infinity] { #expect(Font(size: size).size == 12) }
     }

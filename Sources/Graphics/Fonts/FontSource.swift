@@ -82,7 +82,8 @@ extension FontSource {
                     excess: weight >= 850 ? 0.022 : weight >= 750 ? 0.009 : 0,
                     hasLightDigits: !isText && (weight < 400 || isFirst && fitted == .regular), isFirst: isFirst,
                     spacing: spacing[fitted] ?? 0, ideograph: isOfFirstRelease ? 1 : 1.02)),
-            tracking: SystemFontAdvances.tracking(opticalFace, isFirst: isFirst), weight: weight)
+            tracking: SystemFontAdvances.tracking(opticalFace, isFirst: isFirst, isLight: weight < 400),
+            weight: weight)
     }
 }
 

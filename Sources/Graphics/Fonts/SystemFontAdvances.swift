@@ -53,11 +53,14 @@ enum SystemFontAdvances {
 
     /// Letter-spacing by size, in 1/1000 em.
     ///
-    /// - Parameter isFirst: whether the cut is the first that Apple made of the face.
-    static func tracking(_ face: Face, isFirst: Bool) -> InterpolatedTable {
+    /// - Parameters:
+    ///   - isFirst: whether the cut is the first that Apple made of the face.
+    ///   - isLight: whether the weight is below regular.
+    static func tracking(_ face: Face, isFirst: Bool, isLight: Bool) -> InterpolatedTable {
         switch face {
         case .text: isFirst ? firstTextTracking : textTracking
-        case .display: isFirst ? firstDisplayTracking : displayTracking
+        case .display where isFirst: firstDisplayTracking
+        case .display: isLight ? lightDisplayTracking : displayTracking
         }
     }
 
@@ -78,9 +81,14 @@ enum SystemFontAdvances {
     private static let firstTextTracking = InterpolatedTable(
         from: 6, [41, 34, 26, 19.5, 12.3, 5.9, -0.1, -6.1, -10.9, -15.2, -19.9, -22.3, -25.2, -25.2])
 
-    /// The display face's letters come closer together as they grow: beyond 30 points by three fifths of what Apple
-    /// publishes for it, below as recorded widths have it. The face's advances are those of 30 points.
+    /// The display face's letters come closer together as they grow, fitted to recorded widths. The face's advances are
+    /// those of 30 points.
     private static let displayTracking = InterpolatedTable(
+        (20, 7), (22, 0.9), (25, 0.4), (30, 0), (34, -0.5), (36, -2), (40, -5.5), (48, -6.5), (60, -8.5), (80, -11),
+        (96, -12))
+
+    /// Those of the light weights come less close: by three fifths of what Apple publishes for the face.
+    private static let lightDisplayTracking = InterpolatedTable(
         (20, 7), (22, 0.9), (25, 0.4), (30, 0), (40, -1.178), (48, -2.356), (60, -4.123), (80, -6.479),
         (96, -7.068))
 
