@@ -35,15 +35,15 @@ extension IslandSystem {
         return yielding
     }
 
-    /// The constraints of a document that a later one of the same view contradicts in its constant alone: they are said
-    /// last, and so given up.
+    /// The constraints between two items of a document that a later one of the same view contradicts in its constant
+    /// alone: they are said last, and so given up.
     private func overriddenConstraints() -> Set<ObjectIdentifier> {
         guard PlatformMetrics.current.isDesignCanvas else { return [] }
         var overridden: Set<ObjectIdentifier> = []
         for view in views where view.heldConstraints.count > 1 {
             var last: [ConstraintMatter: ObjectIdentifier] = [:]
             for constraint in view.heldConstraints where constraint.relation == .equal {
-                guard constraint.priority >= .required else { continue }
+                guard constraint.priority >= .required, constraint.secondItem != nil else { continue }
                 let earlier = last.updateValue(ObjectIdentifier(constraint), forKey: ConstraintMatter(constraint))
                 if let earlier { overridden.insert(earlier) }
             }
