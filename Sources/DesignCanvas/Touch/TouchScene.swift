@@ -65,10 +65,8 @@ final class TouchScene: DesignScene {
     override func prepare() {
         var frame = recordedFrame
         var outline = recordedFrame
-        if simulation.overridesScreen, frame.size == simulation.documentScreenSize {
-            frame = CGRect(origin: .zero, size: simulation.screenSize)
-            outline = frame
-        } else if let screen = namedScreen {
+        let isOverridden = simulation.overridesScreen && frame.size == simulation.documentScreenSize
+        if let screen = isOverridden ? simulation.screenSize : namedScreen {
             frame = CGRect(origin: .zero, size: screen)
             outline = frame
         } else if controller != nil, [20, 64].contains(frame.origin.y),

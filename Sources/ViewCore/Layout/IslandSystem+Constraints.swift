@@ -10,6 +10,7 @@ extension IslandSystem {
         var yielding: [Int] = []
         var atEnds: [NSLayoutConstraint] = []
         let overridden = overriddenConstraints()
+        var givenUp: [NSLayoutConstraint] = []
         let hasYieldingEnds = views.contains(where: \.endsYieldToContents)
         for (index, view) in views.enumerated() {
             if let stack = stack(index) {
@@ -20,18 +21,13 @@ extension IslandSystem {
                 if hasYieldingEnds, holdsYieldingEnd(constraint) {
                     atEnds.append(constraint)
                 } else if overridden.contains(ObjectIdentifier(constraint)) {
-                    continue
+                    givenUp.append(constraint)
                 } else {
                     say(.constraint(constraint))
                 }
             }
         }
-        for constraint in atEnds { say(.constraint(constraint)) }
-        for view in views where !overridden.isEmpty {
-            for constraint in view.heldConstraints where overridden.contains(ObjectIdentifier(constraint)) {
-                say(.constraint(constraint))
-            }
-        }
+        for constraint in atEnds + givenUp { say(.constraint(constraint)) }
         return yielding
     }
 
