@@ -174,6 +174,15 @@ import Testing
                 == CGRect(x: 0, y: 20, width: 375, height: 647))
     }
 
+    @Test(
+        "a simulated toolbar is 49 points high from Xcode 11 on",
+        arguments: [(14109, "retina4_7", 44.0), (14868, "retina4_7", 49), (20037, "retina4_7", 49)])
+    func simulatedToolbar(_ tools: Int, _ device: String, _ height: CGFloat) throws {
+        let toolbar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
+        let phone = CGSize(width: 375, height: 667)
+        #expect(try filled(size: phone, tools: tools, device: device, metrics: toolbar)?.maxY == 667 - height)
+    }
+
     @Test("a toolbar lies above the tab bar of a container")
     func toolbarAboveTabBar() throws {
         let tabs = """

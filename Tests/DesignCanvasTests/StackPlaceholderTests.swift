@@ -378,6 +378,38 @@ import Testing
         #expect(try frames(tools: 16097, slider + view("label", "title", text), most)["title"]?.width == 345)
         let progress = view("progressView", "progress")
         #expect(try frames(tools: 16097, progress + view("label", "title", text), most)["title"]?.width != 345)
+        let row = view("stackView", "row", "", "<subviews>\(view("label", "sign", text) + slider)</subviews>")
+        #expect(try frames(tools: 15400, row, most)["row"]?.width == 345)
+    }
+
+    @Test("an empty view at the leading edge of a column is 50 points wide before Xcode 11")
+    func leadingView() throws {
+        func width(_ tools: Int, _ alignment: String) throws -> CGFloat? {
+            let height =
+                "<constraints><constraint firstAttribute=\"height\" constant=\"4\" id=\"height\"/></constraints>"
+            let wide = view("label", "title", "text=\"\(String(repeating: "Label ", count: 10))\"")
+            let inner = view(
+                "stackView", "inner", "axis=\"vertical\" distribution=\"equalSpacing\" alignment=\"\(alignment)\"",
+                "<subviews>\(wide + view("view", "empty", "", height))</subviews>")
+            return try frames(tools: tools, inner)["empty"]?.width
+        }
+        #expect(try width(13196, "top") == 50)
+        #expect(try width(13196, "center") == 240)
+        #expect(try width(16096, "top") == 240)
+    }
+
+    @Test(
+        "a hidden view leaves no room in its row, but did before Xcode 8.3",
+        arguments: [(11762, 60.0), (12120, 100), (22155, 100)])
+    func hiddenView(_ tools: Int, _ width: CGFloat) throws {
+        let size = "<constraints><constraint firstAttribute=\"width\" constant=\"40\" id=\"size\"/></constraints>"
+        let row = view(
+            "stackView", "row", "",
+            """
+            <subviews>\(view("label", "title", text) + view("imageView", "hidden", "hidden=\"YES\"", size))</subviews>
+            <constraints><constraint firstAttribute="width" constant="100" id="width"/></constraints>
+            """)
+        #expect(try frames(tools: tools, row)["title"]?.width == width)
     }
 
     @Test("empty views whose widths are tied to a button's keep a row as high as a spacer does")

@@ -56,6 +56,19 @@ import Testing
     }
 
     @Test(
+        "digits of the display face were wider in Xcode 9 and 10",
+        arguments: [
+            (14113, "1001", "type=\"system\" pointSize=\"24\"", 52.0),
+            (14313, "12345.6789", "type=\"system\" pointSize=\"24\"", 133),
+            (13189, "234", "type=\"boldSystem\" pointSize=\"24\"", 46.5),
+            (20037, "24.79ºC", "type=\"boldSystem\" pointSize=\"24\"", 93),
+        ])
+    func wideDigits(_ tools: Int, _ text: String, _ font: String, _ recorded: CGFloat) throws {
+        let width = try size(label("text", text, font: font), tools: tools, device: "retina4_7")?.width
+        #expect(abs(try #require(width) - recorded) <= 0.5)
+    }
+
+    @Test(
         "before iOS 9 the weights of the system font were Helvetica Neue's",
         arguments: [("Name", "medium", 15.0, CGFloat(41)), ("2 mins ago", "light", 10, 49)])
     func firstWeights(_ shown: String, _ weight: String, _ pointSize: Double, _ width: CGFloat) throws {

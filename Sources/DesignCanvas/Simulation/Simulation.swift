@@ -123,6 +123,7 @@ struct Simulation {
         PlatformMetrics.current.isDesignCanvas = true
         PlatformMetrics.current.smallestFilledLength = StackPlaceholders.smallestFilledLength(tools: toolsVersion)
         PlatformMetrics.current.emptyStacksResist = StackPlaceholders.emptyStacksResist(tools: toolsVersion)
+        PlatformMetrics.current.leavesRoomForHiddenViews = toolsVersion < Self.firstToolsWithoutHiddenViews
         PlatformMetrics.current.programFonts = programFonts
         UIDatePicker.currentDate = Simulation.date
         let classes = device?.sizeClasses(landscape: landscape)
@@ -152,6 +153,8 @@ struct Simulation {
     }
 
     private static let firstToolsWithDeviceScale = 11_000
+    /// Xcode 8.3 is the first whose stack views close up where a view is hidden.
+    private static let firstToolsWithoutHiddenViews = 12_120
 
     /// What pickers of the current date show, so that a picture is the same every day.
     private static let date = Calendar(identifier: .gregorian).date(

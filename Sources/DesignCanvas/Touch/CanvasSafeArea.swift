@@ -133,10 +133,21 @@ struct CanvasSafeArea {
 
     private var bottomBars: CGFloat {
         var height: CGFloat = 0
-        if bars.toolbar { height += BarFacts.toolbarHeight(for: traits, isLowest: !bars.tab) }
+        if bars.toolbar { height += toolbar }
         if bars.tab { height += BarFacts.tabBarHeight(for: traits) }
         return height
     }
+
+    /// The height of a simulated toolbar, which from Xcode 11 on is that of one above a home indicator on every phone.
+    private var toolbar: CGFloat {
+        let height = BarFacts.toolbarHeight(for: traits, isLowest: !bars.tab)
+        let isHigh =
+            simulation.toolsVersion >= Self.firstWithoutStatusBar && !bars.tab && !simulation.landscape
+            && simulation.device?.idiom == .phone
+        return isHigh ? max(height, Self.highestToolbar) : height
+    }
+
+    private static let highestToolbar: CGFloat = 49
 
     /// The size classes of the screen, which the canvas sets before it asks.
     private var traits: UITraitCollection { .current }

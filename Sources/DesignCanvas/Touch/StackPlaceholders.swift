@@ -54,6 +54,10 @@ enum StackPlaceholders {
                 } else if tools < firstToolsWithoutPlainViews, isPlain(view), fills(stack) {
                     view.placeholderIntrinsicContentSize = CGSize(width: width ?? size.width, height: size.height)
                     hug(view, huggingOfPlainViews)
+                } else if tools < firstToolsWithoutPlainViews, isPlain(view), stack.alignment == .leading,
+                    element?.child(named: "subviews") == nil
+                {
+                    view.placeholderIntrinsicContentSize = CGSize(width: size.width, height: UIView.noIntrinsicMetric)
                 } else if tools < firstToolsWithNewestSize, isPlain(view), fills(stack) || stack.alignment == .fill,
                     isCustom(element), element?.child(named: "subviews") == nil
                 {
@@ -63,7 +67,7 @@ enum StackPlaceholders {
                 } else if tools < firstToolsWithNewestSize, isPlain(view), isSpacer(view, in: stack) {
                     view.placeholderIntrinsicContentSize = size
                     hug(view, huggingOfPlainViews)
-                } else if view is UISlider, stack.axis == .vertical {
+                } else if view is UISlider, isInColumn(stack) {
                     let height = view.intrinsicContentSize.height
                     view.placeholderIntrinsicContentSize = CGSize(width: widestAround(view), height: height)
                 } else if let width {

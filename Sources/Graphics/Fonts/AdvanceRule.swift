@@ -44,6 +44,8 @@ struct WeightBorrowing: Sendable {
     var excess: Double
     /// Whether digits are those of the display face's weights below regular, which are those of its first cut, too.
     var hasLightDigits: Bool
+    /// What a digit of the weights from regular on is wider, in em.
+    var digitExcess: Double
     /// Whether the cut is the first that Apple made of the face.
     var isFirst: Bool
     /// Fitted advances hold the weight's and the face's spacing; characters outside the table need it added, in em.
@@ -67,9 +69,10 @@ extension AdvanceRule {
                 of: scalar, face: opticalFace, weight: weight, isFirst: borrowing.isFirst)
             guard let fitted else { return own + borrowing.spacing }
             if borrowing.hasLightDigits, let digit = SystemFontAdvances.displayLightDigit(scalar) { return digit }
+            let excess = ("0"..."9").contains(scalar) ? borrowing.digitExcess : 0
             guard let reference = borrowing.fitted, let referenceGlyph = reference.glyph(for: scalar)
-            else { return fitted }
-            return own + fitted - reference.advance(of: referenceGlyph) + borrowing.excess
+            else { return fitted + excess }
+            return own + fitted - reference.advance(of: referenceGlyph) + borrowing.excess + excess
         case .fixed(let width): return width
         case .table(let table): return table.advance(of: scalar) ?? face.advance(of: glyph)
         case .scaled(let factor): return face.advance(of: glyph) * factor

@@ -48,7 +48,7 @@ struct FontSource {
 
 extension FontSource {
     /// The system font as `name` has it: ".SFUIText" and ".SFUIDisplay" are the first cuts, with a 9 behind it those of
-    /// iOS 9; without a name it is today's.
+    /// iOS 9, and with an 11 that of iOS 11; without a name it is today's.
     private static func system(
         weight: Double, isItalic: Bool, isText: Bool, name: FontName? = nil
     ) -> FontSource {
@@ -80,7 +80,8 @@ extension FontSource {
                     own: isText ? nil : textCut(weight),
                     fitted: weight == fittedWeight ? nil : textCut(fittedWeight),
                     excess: weight >= 850 ? 0.022 : weight >= 750 ? 0.009 : 0,
-                    hasLightDigits: !isText && (weight < 400 || isFirst && fitted == .regular), isFirst: isFirst,
+                    hasLightDigits: !isText && (weight < 400 || isFirst && fitted == .regular),
+                    digitExcess: name?.family == cut + "11" ? 0.021 : 0, isFirst: isFirst,
                     spacing: spacing[fitted] ?? 0, ideograph: isOfFirstRelease ? 1 : 1.02)),
             tracking: SystemFontAdvances.tracking(opticalFace, isFirst: isFirst, isLight: weight < 400),
             weight: weight)

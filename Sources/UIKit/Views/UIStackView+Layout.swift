@@ -2,10 +2,11 @@
 
 extension UIStackView: StackLayoutContainer {
     public var stackArrangement: StackArrangement {
-        let shown = arrangedSubviews.filter { !$0.isHidden }
+        let leavesRoom = PlatformMetrics.current.leavesRoomForHiddenViews
+        let shown = arrangedSubviews.filter { leavesRoom || !$0.isHidden }
         var arrangement = StackArrangement(
             axis: axis, distribution: arrangementDistribution, alignment: arrangementAlignment, views: shown,
-            hiddenViews: arrangedSubviews.filter(\.isHidden),
+            hiddenViews: leavesRoom ? [] : arrangedSubviews.filter(\.isHidden),
             gaps: zip(shown, shown.dropFirst()).map(gap(between:and:)),
             isBaselineRelative: isBaselineRelativeArrangement,
             insets: isLayoutMarginsRelativeArrangement ? effectiveLayoutMargins : .zero)

@@ -191,7 +191,7 @@ final class LayoutMeasures {
 
 extension View {
     fileprivate final var isHiddenFromLayout: Bool {
-        isHidden && parentView is any StackLayoutContainer
+        isHidden && !PlatformMetrics.current.leavesRoomForHiddenViews && parentView is any StackLayoutContainer
     }
 }
 

@@ -22,6 +22,8 @@ nonisolated public struct PlatformMetrics: Hashable, Sendable {
     public var smallestFilledLength: CGFloat?
     /// Whether the size that the canvas gives an empty stack view resists like a content. In force on the canvas only.
     public var emptyStacksResist = false
+    /// Whether the canvas leaves room for hidden views in stack views. In force on the canvas only.
+    public var leavesRoomForHiddenViews = false
     /// The fonts that Interface Builder has of those that a program brings along; nil where all of them are there.
     public var programFonts: ProgramFonts?
 
