@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A view of a stack view, and what the canvas asks of it.
+@MainActor struct ArrangedView {
+    let view: UIView
+    let stack: UIStackView
+    /// What the document says of the view; nil for one that no element stands for.
+    let element: Element?
+
+    // MARK: The view
+
+    /// Whether the view is one of no class of the platform's, though perhaps one of the program's own.
+    var isPlain: Bool { type(of: view) == UIView.self }
+
+    /// Whether the view is of a class of the program's own.
+    var isCustom: Bool { element?[attribute: "customClass"] != nil }
+
+    /// Whether the document puts nothing into the view.
+    var isEmpty: Bool { element?.child(named: "subviews") == nil }
+
+    /// Whether the view is a label of one line without text; labels of several lines are shown as high as they are.
+    var isEmptyLabel: Bool {
+        guard let label = view as? UILabel, label.numberOfLines == 1 else { return false }
+        return isFilling && (label.text ?? "").isEmpty
+    }
+
+    /// Whether the view is a stack view that arranges nothing, or one without a picture for pictures.
+    var isEmptyPictureOrStack: Bool {
+        if let inner = view as? UIStackView { return inner.arrangedSubviews.isEmpty }
+        guard type(of: view) == UIImageView.self, stack.distribution == .fill else { return false }
+        return (view as? UIImageView)?.image == nil
+    }
+
+    // MARK: Its place
+
+    /// Whether the views of the stack take all of its length.
+    var isFilling: Bool { stack.distribution == .fill || stack.distribution == .fillEqually }
+
+    /// Whether the stack view is a column, or a filled row that is arranged in one.
+    var isInColumn: Bool {
+        if stack.axis == .vertical { return true }
+        guard let column = stack.superview as? UIStackView, column.axis == .vertical else { return false }
+        return column.arrangedSubviews.contains(stack)
+            && (stack.distribution == .fill || stack.distribution == .fillProportionally)
+    }
+
+    /// Whether the view is empty and its width is said in a filled row, so that only its height is open.
+    var isSpacer: Bool {
+        guard isPlain, stack.axis == .horizontal, stack.alignment == .fill, stack.distribution == .fill,
+            view.subviews.isEmpty
+        else { return false }
+        let own = view.constraints.filter { $0.firstItem === view && $0.secondItem == nil }
+        if own.contains(where: { $0.firstAttribute == .height }) { return false }
+        return own.contains { $0.firstAttribute == .width } || ties(in: stack).contains { $0.attribute == .width }
+    }
+
+    /// The width of the view's root, or of the screen, in points.
+    var widestAround: CGFloat {
+        let widths = sequence(first: view, next: \.superview).map(\.bounds.width)
+        return max(PlatformMetrics.current.screenSize.width, widths.last ?? 0)
+    }
+
+    // MARK: What its width is tied to
+
+    /// Whether the view's width and others' depend on each other: those of what is in it, at both edges, or that of a
+    /// view outside.
+    var isTiedAcross: Bool {
+        var edges: Set<Edge> = []
+        for (attribute, other) in ties(in: view) where other !== view && other.isDescendant(of: view) {
+            switch attribute {
+            case .leading, .left, .leadingMargin, .leftMargin: edges.insert(.leading)
+            case .trailing, .right, .trailingMargin, .rightMargin: edges.insert(.trailing)
+            default: break
+            }
+        }
+        if edges.count == 2 { return true }
+        return sequence(first: view, next: \.superview).contains { holder in
+            ties(in: holder).contains { $0.attribute == .width && !$0.other.isDescendant(of: view) }
+        }
+    }
+
+    private enum Edge { case leading, trailing }
+
+    /// The attributes of the view that constraints of a holder tie to other views.
+    private func ties(in holder: UIView) -> [(attribute: NSLayoutConstraint.Attribute, other: UIView)] {
+        holder.constraints.compactMap { constraint in
+            guard let first = constraint.firstItem as? UIView, let second = constraint.secondItem as? UIView
+            else { return nil }
+            if first === view { return (constraint.firstAttribute, second) }
+            return second === view ? (constraint.secondAttribute, first) : nil
+        }
+    }
+}
