@@ -89,6 +89,20 @@ import Testing
     }
 
     @Test(
+        "content keeps clear of what a phone that lies on its side covers, but not on the canvas of Xcode 26",
+        arguments: [(14460, 44.0, 20.0), (22154, 50, 16), (24412, 0, 16)])
+    func coveredSides(_ tools: Int, _ left: CGFloat, _ side: CGFloat) throws {
+        let whole = table("key=\"view\"").replacing(
+            "width=\"375\" height=\"667\"", with: "width=\"812\" height=\"375\"")
+        let scene = Fixture.scene("one", controller: "tableViewController", whole)
+        let document = try Fixture.document(scene, tools: tools, device: "retina5_9", kind: "Storyboard")
+        let frames = try Fixture.frames(document, DesignConfiguration(landscape: true))
+        #expect(frames["content"]?.minX == left)
+        #expect(frames["content"]?.maxX == 812 - left)
+        #expect(frames["fill"]?.minX == side)
+    }
+
+    @Test(
         "the sides of a cell on a phone that lies on its side",
         arguments: [("retina4_7", 667, 20.0), ("retina6_0", 844, 16), ("retina6_1", 896, 20)])
     func landscape(_ device: String, _ width: Int, _ side: CGFloat) throws {

@@ -69,6 +69,27 @@ import Testing
     }
 
     @Test(
+        "light letters of the first display face and thin ones are narrow",
+        arguments: [
+            (11762, "Page X", "type=\"system\" weight=\"light\" pointSize=\"24\"", 73.5),
+            (15705, "France", "type=\"system\" weight=\"thin\" pointSize=\"32\"", 90.5),
+            (14460, "€ 0.00", "type=\"system\" weight=\"thin\" pointSize=\"50\"", 137.5),
+            (12121, "Label", "style=\"UICTFontTextStyleTitle1\"", 66.5),
+            (14460, "Compare Live Face", "type=\"system\" pointSize=\"21\"", 174),
+        ])
+    func narrowWeights(_ tools: Int, _ text: String, _ font: String, _ recorded: CGFloat) throws {
+        let width = try size(label("text", text, font: font), tools: tools, device: "retina4_7")?.width
+        #expect(abs(try #require(width) - recorded) <= 0.5)
+    }
+
+    @Test("a field of a large font is 30 points high before Xcode 11", arguments: [(14490, 30.0), (20037, 34)])
+    func largeField(_ tools: Int, _ height: CGFloat) throws {
+        let text = field("text", "borderStyle=\"roundedRect\" placeholder=\"Name\"").replacing(
+            "type=\"system\" pointSize=\"14\"", with: "name=\"Helvetica\" family=\"Helvetica\" pointSize=\"20\"")
+        #expect(try size(text, tools: tools, device: "retina4_7")?.height == height)
+    }
+
+    @Test(
         "before iOS 9 the weights of the system font were Helvetica Neue's",
         arguments: [("Name", "medium", 15.0, CGFloat(41)), ("2 mins ago", "light", 10, 49)])
     func firstWeights(_ shown: String, _ weight: String, _ pointSize: Double, _ width: CGFloat) throws {

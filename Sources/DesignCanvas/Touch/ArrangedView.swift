@@ -36,12 +36,13 @@
     /// Whether the views of the stack take all of its length.
     var isFilling: Bool { stack.distribution == .fill || stack.distribution == .fillEqually }
 
-    /// Whether the stack view is a column, or a filled row that is arranged in one.
-    var isInColumn: Bool {
+    /// Whether the stack view is a column, or a filled row that is arranged in one, perhaps by way of other such rows.
+    var isInColumn: Bool { isInColumn(stack) }
+
+    private func isInColumn(_ stack: UIStackView) -> Bool {
         if stack.axis == .vertical { return true }
-        guard let column = stack.superview as? UIStackView, column.axis == .vertical else { return false }
-        return column.arrangedSubviews.contains(stack)
-            && (stack.distribution == .fill || stack.distribution == .fillProportionally)
+        guard let outer = stack.superview as? UIStackView, outer.arrangedSubviews.contains(stack) else { return false }
+        return isInColumn(outer) && (stack.distribution == .fill || stack.distribution == .fillProportionally)
     }
 
     /// Whether the view is empty and its width is said in a filled row, so that only its height is open.

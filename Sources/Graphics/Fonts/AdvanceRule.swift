@@ -40,7 +40,7 @@ struct WeightBorrowing: Sendable {
     var own: FontFace?
     /// The text cut of the nearest fitted weight; nil when the weight itself was fitted.
     var fitted: FontFace?
-    /// What a letter of the weight is wider than that, in em.
+    /// What a character of the weight is wider than that, or a letter is narrower, in em.
     var excess: Double
     /// Whether digits are those of the display face's weights below regular, which are those of its first cut, too.
     var hasLightDigits: Bool
@@ -69,10 +69,13 @@ extension AdvanceRule {
                 of: scalar, face: opticalFace, weight: weight, isFirst: borrowing.isFirst)
             guard let fitted else { return own + borrowing.spacing }
             if borrowing.hasLightDigits, let digit = SystemFontAdvances.displayLightDigit(scalar) { return digit }
-            let excess = ("0"..."9").contains(scalar) ? borrowing.digitExcess : 0
+            let isDigit = ("0"..."9").contains(scalar)
+            let digitExcess = isDigit ? borrowing.digitExcess : 0
             guard let reference = borrowing.fitted, let referenceGlyph = reference.glyph(for: scalar)
-            else { return fitted + excess }
-            return own + fitted - reference.advance(of: referenceGlyph) + borrowing.excess + excess
+            else { return fitted + digitExcess }
+            // Heavy weights are wider throughout, thin ones are narrower in their letters alone.
+            let excess = borrowing.excess > 0 || scalar.properties.isAlphabetic ? borrowing.excess : 0
+            return own + fitted - reference.advance(of: referenceGlyph) + excess + digitExcess
         case .fixed(let width): return width
         case .table(let table): return table.advance(of: scalar) ?? face.advance(of: glyph)
         case .scaled(let factor): return face.advance(of: glyph) * factor

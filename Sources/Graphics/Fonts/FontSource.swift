@@ -79,12 +79,25 @@ extension FontSource {
                 borrowing: WeightBorrowing(
                     own: isText ? nil : textCut(weight),
                     fitted: weight == fittedWeight ? nil : textCut(fittedWeight),
-                    excess: weight >= 850 ? 0.022 : weight >= 750 ? 0.009 : 0,
+                    excess: excess(weight, isText: isText),
                     hasLightDigits: !isText && (weight < 400 || isFirst && fitted == .regular),
                     digitExcess: name?.family == cut + "11" ? 0.021 : 0, isFirst: isFirst,
                     spacing: spacing[fitted] ?? 0, ideograph: isOfFirstRelease ? 1 : 1.02)),
             tracking: SystemFontAdvances.tracking(opticalFace, isFirst: isFirst, isLight: weight < 400),
             weight: weight)
+    }
+}
+
+extension FontSource {
+    /// What letters of a weight that was not fitted are wider than those of the nearest that was, drawn in that weight, in
+    /// em.
+    private static func excess(_ weight: Double, isText: Bool) -> Double {
+        switch weight {
+        case ..<250: isText ? 0 : -0.0115
+        case 850...: 0.022
+        case 750...: 0.009
+        default: 0
+        }
     }
 }
 

@@ -59,7 +59,7 @@ enum SystemFontAdvances {
     static func tracking(_ face: Face, isFirst: Bool, isLight: Bool) -> InterpolatedTable {
         switch face {
         case .text: isFirst ? firstTextTracking : textTracking
-        case .display where isFirst: firstDisplayTracking
+        case .display where isFirst: isLight ? firstLightDisplayTracking : firstDisplayTracking
         case .display: isLight ? lightDisplayTracking : displayTracking
         }
     }
@@ -84,17 +84,22 @@ enum SystemFontAdvances {
     /// The display face's letters come closer together as they grow, fitted to recorded widths. The face's advances are
     /// those of 30 points.
     private static let displayTracking = InterpolatedTable(
-        (20, 7), (22, 0.9), (25, 0.4), (30, 0), (34, -0.5), (36, -2), (40, -5.5), (48, -6.5), (60, -8.5), (80, -11),
+        (20, 7), (21, 1.5), (22, 0.9), (25, 0.4), (30, 0), (34, -0.5), (36, -2), (40, -5.5), (48, -6.5), (60, -8.5),
+        (80, -11),
         (96, -12))
 
     /// Those of the light weights come less close: by three fifths of what Apple publishes for the face.
     private static let lightDisplayTracking = InterpolatedTable(
-        (20, 7), (22, 0.9), (25, 0.4), (30, 0), (40, -1.178), (48, -2.356), (60, -4.123), (80, -6.479),
+        (20, 7), (21, 1.5), (22, 0.9), (25, 0.4), (30, 0), (40, -1.178), (48, -2.356), (60, -4.123), (80, -6.479),
         (96, -7.068))
 
     /// The display face of iOS 9 and 10, fitted to recorded widths, has more.
     private static let firstDisplayTracking = InterpolatedTable(
         (20, 17.5), (25, 16.5), (30, 15), (35, 13), (40, 11), (48, 8), (60, 5), (80, 1), (96, 0))
+
+    /// Its light weights have half as much, fitted likewise.
+    private static let firstLightDisplayTracking = InterpolatedTable(
+        (20, 9), (25, 8), (30, 7), (40, 0), (48, -6), (60, -8.5), (80, -11), (96, -12))
 
     /// The display face's advances are those of 30 points, to which Apple adds this much.
     private static let untrackedDisplay = InterpolatedTable((30, -12))

@@ -32,6 +32,11 @@ nonisolated public struct EdgeInsets: Hashable, Sendable {
         EdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
     }
 
+    /// The differences on each edge.
+    public static func - (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
+    }
+
     /// The greater of the two distances on each edge.
     public static func greater(of a: EdgeInsets, _ b: EdgeInsets) -> EdgeInsets {
         EdgeInsets(

@@ -45,7 +45,7 @@
     open var restorationIdentifier: String?
     /// What the controller adds to the safe area of its view.
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
-        didSet { loadedView?.safeAreaInsetsDidChange() }
+        didSet { addedInsetsDidChange(from: oldValue, to: additionalSafeAreaInsets) }
     }
     /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``.
     open var viewRespectsSystemMinimumLayoutMargins = true {
@@ -54,7 +54,11 @@
     private var knownInsets: (safeArea: UIEdgeInsets, margins: UIEdgeInsets)?
     /// What the bars of the containers around cover of the controller's view.
     var barInsets: UIEdgeInsets = .zero {
-        didSet { if barInsets != oldValue { loadedView?.safeAreaInsetsDidChange() } }
+        didSet { if loadedView?.rootSafeAreaInsets == nil { addedInsetsDidChange(from: oldValue, to: barInsets) } }
+    }
+    private func addedInsetsDidChange(from old: UIEdgeInsets, to new: UIEdgeInsets) {
+        guard let view = loadedView, old != new else { return }
+        view.safeAreaDidChange(from: view.safeAreaInsets + old - new)
     }
     /// On an outermost controller: how many controllers were embedded in it, directly or not.
     var embeddedCount = 0

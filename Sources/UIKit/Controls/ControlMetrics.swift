@@ -69,8 +69,8 @@ nonisolated enum ControlMetrics {
 
     static let roundedFieldHeight = ByRelease<CGFloat>(30, (14_800, 34))
     static let roundedFieldInset: CGFloat = 7
-    /// What a field of a large font is higher than its line: 45.5 points at 30.
-    static let roundedFieldRoom: CGFloat = 9.5
+    /// What a field of a large font is higher than its line: 45.5 points at 30, before Xcode 11 30 at 20.
+    static let roundedFieldRoom = ByRelease<CGFloat>(7, (14_800, 9.5))
     /// What a field with a round border is wider than its text or placeholder.
     static let roundedFieldPadding = ByRelease<CGFloat>(21, (14_800, 28))
     /// What a field without a border is wider than its text.
@@ -101,6 +101,8 @@ nonisolated enum ControlMetrics {
     /// By how much the fonts of the first two titles are larger than Apple lists them, in points; a large title's is by
     /// twice as much.
     static let titleGrowth = ByRelease<CGFloat>(0, (13_000, -2), (15_000, 0))
+    /// The weight of the first title, which was light in iOS 9 and 10.
+    static let firstTitleWeight = ByRelease(UIFont.Weight.light, (13_000, .regular))
 
     // MARK: Pickers
 

@@ -24,6 +24,12 @@ nonisolated enum TableFacts {
     /// The radius of an inset group's corners.
     static func insetGroupedRadius(_ metrics: PlatformMetrics) -> CGFloat { metrics.toolsVersion < 24000 ? 10 : 26 }
 
+    /// Whether content views keep clear of what the screen covers of a table's sides: everywhere but on the canvas of
+    /// Xcode 26.
+    static func insetsContentViews(_ metrics: PlatformMetrics) -> Bool {
+        !metrics.isDesignCanvas || metrics.toolsVersion < 24000
+    }
+
     /// What a cell keeps below its content view for the separator.
     ///
     /// - Parameter style: the style of the cell's table; nil for a cell that is in none.

@@ -6,10 +6,26 @@ extension UIView {
     /// A root is told its insets. A view inside takes the part of its superview's that reaches into its frame, and
     /// mostly none inside scroll views, which pass theirs on as content insets.
     func resolvedSafeAreaInsets() -> UIEdgeInsets {
-        let added = owningViewController?.additionalSafeAreaInsets ?? .zero
-        // A canvas counts the bars in already.
-        if let rootSafeAreaInsets { return rootSafeAreaInsets + added }
-        return inheritedSafeAreaInsets() + added + (owningViewController?.barInsets ?? .zero)
+        if let rootSafeAreaInsets { return rootSafeAreaInsets + addedSafeAreaInsets }
+        guard let superview, !superview.absorbsSafeArea else { return addedSafeAreaInsets }
+        return part(of: superview.safeAreaInsets) + addedSafeAreaInsets
+    }
+
+    /// Tells this view, and those inside whose safe areas follow from its own, of a safe area that has become another.
+    func safeAreaDidChange(from old: UIEdgeInsets) {
+        guard safeAreaInsets != old else { return }
+        safeAreaInsetsDidChange()
+        guard !absorbsSafeArea else { return }
+        for view in subviews where view.rootSafeAreaInsets == nil {
+            view.safeAreaDidChange(from: view.part(of: old) + view.addedSafeAreaInsets)
+        }
+    }
+
+    /// What the view's controller adds to the safe area, and its bars, which a canvas counts in already.
+    var addedSafeAreaInsets: UIEdgeInsets {
+        guard let controller = owningViewController else { return .zero }
+        let bars = rootSafeAreaInsets == nil ? controller.barInsets : .zero
+        return controller.additionalSafeAreaInsets + bars
     }
 
     /// Whether this is in a tree whose scroll views pass their safe area on.
@@ -22,10 +38,9 @@ extension UIView {
         return false
     }
 
-    private func inheritedSafeAreaInsets() -> UIEdgeInsets {
-        guard let superview, !superview.absorbsSafeArea else { return .zero }
-        let outer = superview.safeAreaInsets
-        guard outer != .zero else { return .zero }
+    /// The part of a superview's safe area that reaches into this view's frame.
+    private func part(of outer: UIEdgeInsets) -> UIEdgeInsets {
+        guard let superview, outer != .zero else { return .zero }
         let area = superview.bounds
         let frame = frame
         func overlap(_ inset: CGFloat, _ gap: CGFloat, _ length: CGFloat) -> CGFloat {

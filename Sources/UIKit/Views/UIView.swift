@@ -68,7 +68,9 @@ open class UIView: View {
     }
     /// The safe area of an outermost view, as the window or a design canvas gives it; nil takes the superview's.
     public var rootSafeAreaInsets: UIEdgeInsets? {
-        didSet { if rootSafeAreaInsets != oldValue { safeAreaInsetsDidChange() } }
+        didSet {
+            if rootSafeAreaInsets != oldValue { safeAreaDidChange(from: (oldValue ?? .zero) + addedSafeAreaInsets) }
+        }
     }
     /// On a view with ``rootSafeAreaInsets``: whether what a scroll view holds has the safe area that reaches into the
     /// scroll view, as on a design canvas that moves no content out of the bars' way.

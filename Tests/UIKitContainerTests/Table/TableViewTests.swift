@@ -48,6 +48,33 @@ import UIKitTestSupport
         return table
     }
 
+    @Test func contentKeepsClearOfWhatTheScreenCoversOfTheSides() throws {
+        let source = Numbers([2])
+        source.titles = [0: "Numbers"]
+        let table = table(source)
+        let root = UIView(frame: table.frame)
+        root.addSubview(table)
+        root.rootSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 30)
+        root.layoutIfNeeded()
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(cell.frame.width == 375)
+        #expect(cell.contentView.frame.minX == 44 && cell.contentView.frame.maxX == 345)
+        let header = try #require(table.headerView(forSection: 0))
+        #expect(header.contentView.frame.minX == 44 && header.contentView.frame.maxX == 345)
+        let button = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        cell.accessoryView = button
+        root.layoutIfNeeded()
+        let margin = 345 - button.frame.maxX
+        #expect(margin > 0 && cell.contentView.frame.maxX == 325 - margin)
+        cell.accessoryView = nil
+        root.rootSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 21, right: 30)
+        root.layoutIfNeeded()
+        #expect(cell.contentView.frame.minX == 0)
+        table.insetsContentViewsToSafeArea = false
+        root.layoutIfNeeded()
+        #expect(cell.contentView.frame.maxX == 375)
+    }
+
     @Test("only rows that are seen have cells, and cells come back for other rows")
     func reuse() {
         let platform = Platform()

@@ -65,7 +65,9 @@ open class UITableView: UIScrollView {
     /// Whether separators keep to the readable width.
     open var cellLayoutMarginsFollowReadableWidth = false
     /// Whether content views keep to the safe area.
-    open var insetsContentViewsToSafeArea = true
+    open var insetsContentViewsToSafeArea = true {
+        didSet { if insetsContentViewsToSafeArea != oldValue { reloadHeights() } }
+    }
 
     // MARK: Around the rows
 
@@ -88,6 +90,7 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { if allowsMultipleSelectionDuringEditing != oldValue { updateEditing(animated: false) } }
     }
+    private var knownCoveredSides = UIEdgeInsets.zero
     var selection = TableSelection()
 
     // MARK: Focus
@@ -257,6 +260,15 @@ open class UITableView: UIScrollView {
             closeSwipe(animated: false)
             reloadHeights()
         }
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        let sides = coveredSides
+        guard sides != knownCoveredSides else { return }
+        knownCoveredSides = sides
+        // Content may be as high as the width lets it be.
+        reloadHeights()
     }
 
     // MARK: Touches

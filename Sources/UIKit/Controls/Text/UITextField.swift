@@ -348,7 +348,7 @@ open class UITextField: UIControl, UITextInputTraits {
             // Fonts up to 18 points leave the height alone.
             let height =
                 shownFont.pointSize <= 18
-                ? least : max(least, metrics.ceil(line + ControlMetrics.roundedFieldRoom))
+                ? least : max(least, metrics.ceil(line + ControlMetrics.roundedFieldRoom.current))
             let content = max(width, ControlMetrics.emptyFieldWidth)
             return CGSize(width: content + ControlMetrics.roundedFieldPadding.current, height: height)
         case .line, .bezel: return CGSize(width: width + 4, height: (line - 1e-4).rounded(.up) + 4)

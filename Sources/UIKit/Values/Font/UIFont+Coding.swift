@@ -43,15 +43,16 @@ extension UIFont {
     @MainActor
     private convenience init(textStyle: TextStyle) {
         let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: textStyle)
-        var size = descriptor.pointSize
+        var (face, size) = (descriptor.face, descriptor.pointSize)
         switch textStyle {
         case .title1, .title2: size += ControlMetrics.titleGrowth.current
         case .largeTitle: size += 2 * ControlMetrics.titleGrowth.current
         default: break
         }
+        if textStyle == .title1 { face.weight = ControlMetrics.firstTitleWeight.current }
         self.init(
             descriptor: UIFontDescriptor(
-                face: descriptor.face.ofRelease(size: size), size: size, textStyle: descriptor.textStyle),
+                face: face.ofRelease(size: size), size: size, textStyle: descriptor.textStyle),
             size: 0)
     }
 

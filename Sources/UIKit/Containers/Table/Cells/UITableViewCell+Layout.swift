@@ -9,14 +9,20 @@ nonisolated struct TableCellPosition: Equatable {
 extension UITableViewCell {
     /// The frame of the content view in a cell of the given bounds.
     func contentFrame(in area: CGRect) -> CGRect {
-        let start = editIndent
-        let end = accessoryRoom(cellWidth: area.width) + reorderRoom + indexWidth
+        let start = coveredEnds.leading + editIndent
+        let end = coveredEnds.trailing + accessoryRoom(cellWidth: area.width) + reorderRoom + indexWidth
         let room = TableFacts.separatorRoom(
             style: superview is UITableView ? tableStyle : nil, metrics: .current)
         let frame = CGRect(
             x: area.minX + start, y: area.minY, width: max(0, area.width - start - end),
             height: max(0, area.height - room))
         return mirrored(frame, in: area)
+    }
+
+    /// What the screen covers at the ends of the cell's content.
+    private var coveredEnds: (leading: CGFloat, trailing: CGFloat) {
+        effectiveUserInterfaceLayoutDirection == .rightToLeft
+            ? (coveredSides.right, coveredSides.left) : (coveredSides.left, coveredSides.right)
     }
 
     func placeContentView() {
@@ -55,7 +61,7 @@ extension UITableViewCell {
 
     func placeAccessories() {
         let margin = TableFacts.accessoryMargin(cellWidth: bounds.width, metrics: .current)
-        let end = bounds.maxX - reorderRoom - indexWidth
+        let end = bounds.maxX - coveredEnds.trailing - reorderRoom - indexWidth
         for view in [accessoryView, editingAccessoryView] where view !== shownAccessoryView {
             view?.removeFromSuperview()
         }
@@ -94,10 +100,13 @@ extension UITableViewCell {
             view.frame = mirrored(isShown ? shown : away, in: area)
         }
         let width: CGFloat = 38 + 15
-        let edit = CGRect(x: 0, y: 0, width: width, height: area.height)
-        put(editControl, isShown: isShown, shown: edit, away: edit.offsetBy(dx: -width, dy: 0))
-        let move = CGRect(x: area.maxX - 44 - indexWidth, y: 0, width: 44, height: area.height)
-        put(reorderControl, isShown: reorderRoom > 0, shown: move, away: move.offsetBy(dx: 44 + indexWidth, dy: 0))
+        let edit = CGRect(x: coveredEnds.leading, y: 0, width: width, height: area.height)
+        put(editControl, isShown: isShown, shown: edit, away: edit.offsetBy(dx: -edit.maxX, dy: 0))
+        let move = CGRect(
+            x: area.maxX - coveredEnds.trailing - 44 - indexWidth, y: 0, width: 44, height: area.height)
+        put(
+            reorderControl, isShown: reorderRoom > 0, shown: move, away: move.offsetBy(dx: area.maxX - move.minX, dy: 0)
+        )
     }
 
     // MARK: Ready-made content
@@ -240,7 +249,7 @@ extension UITableViewCell {
         let inset = separator.inset
         let image = readyMade.image?.image == nil ? nil : readyMade.image
         let textStart = image.map { editIndent + 2 * margin + $0.frame.width } ?? editIndent + margin
-        let left = inset.left == automatic ? textStart : inset.left + editIndent
+        let left = inset.left == automatic ? coveredEnds.leading + textStart : inset.left + editIndent
         return (left, inset.right == automatic ? 0 : inset.right)
     }
 }

@@ -88,6 +88,14 @@ open class UITableViewCell: UIView {
     var tableStyle: UITableView.Style = .plain { didSet { if tableStyle != oldValue { setNeedsLayout() } } }
     /// The width that the system's margins go by: the table's; nil outside of tables.
     var layoutMarginsWidth: CGFloat? { didSet { if layoutMarginsWidth != oldValue { layoutDidChange() } } }
+    /// What the screen covers of the cell's sides, where its table keeps content out of it.
+    var coveredSides = UIEdgeInsets.zero {
+        didSet {
+            guard coveredSides != oldValue else { return }
+            placeContentView()
+            accessoryDidChange()
+        }
+    }
     var position = TableCellPosition() { didSet { if position != oldValue { setNeedsLayout() } } }
     var separator = TableCellSeparator() { didSet { setNeedsLayout() } }
     /// Whether the cell may serve other rows; cells of static tables belong to one.

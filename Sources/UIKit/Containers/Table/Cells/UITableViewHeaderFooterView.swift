@@ -15,6 +15,8 @@ open class UITableViewHeaderFooterView: UIView {
             if let backgroundView { insertSubview(backgroundView, at: 0) }
         }
     }
+    /// What the screen covers of the view's sides, where its table keeps content out of it.
+    var coveredSides = UIEdgeInsets.zero { didSet { if coveredSides != oldValue { setNeedsLayout() } } }
     private var ownTextLabel: UILabel?
     private var ownDetailTextLabel: UILabel?
 
@@ -71,7 +73,8 @@ open class UITableViewHeaderFooterView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
-        if contentView.frame != bounds { contentView.frame = bounds }
+        let frame = bounds.inset(by: coveredSides)
+        if contentView.frame != frame { contentView.frame = frame }
         let side = MarginFacts.rootSide(width: bounds.width)
         for label in [ownTextLabel, ownDetailTextLabel].compactMap({ $0 }) {
             label.frame = contentView.bounds.insetBy(dx: side, dy: 0)
@@ -108,7 +111,7 @@ final class SectionTitleView: UITableViewHeaderFooterView {
         super.layoutSubviews()
         guard let label = textLabel else { return }
         let side = Self.side(style: style, width: bounds.width)
-        let room = bounds.insetBy(dx: side, dy: 0)
+        let room = contentView.bounds.insetBy(dx: side, dy: 0)
         let height = label.sizeThatFits(room.size).height
         switch (style, kind) {
         case (.plain, _): label.frame = room

@@ -112,4 +112,17 @@ extension UITableView {
     var rowSide: CGFloat { style == .insetGrouped ? TableFacts.insetGroupedSide(.current) : 0 }
 
     var rowWidth: CGFloat { max(0, bounds.width - 2 * rowSide) }
+
+    /// What the screen covers of the sides of rows, where content keeps out of it.
+    var coveredSides: UIEdgeInsets { coveredSides(inset: rowSide) }
+
+    /// What the screen covers of the sides of headers and footers, which are as wide as the table.
+    var coveredHeaderSides: UIEdgeInsets { coveredSides(inset: 0) }
+
+    private func coveredSides(inset: CGFloat) -> UIEdgeInsets {
+        guard insetsContentViewsToSafeArea, TableFacts.insetsContentViews(.current) else { return .zero }
+        let covered = safeAreaInsets
+        return UIEdgeInsets(
+            top: 0, left: max(0, covered.left - inset), bottom: 0, right: max(0, covered.right - inset))
+    }
 }

@@ -17,6 +17,7 @@ extension UITableView {
 
     /// Gives a view its frame; what constraints place inside of it is solved again where that is another size.
     private func place(_ view: UIView, _ frame: CGRect) {
+        (view as? UITableViewHeaderFooterView)?.coveredSides = coveredHeaderSides
         guard view.frame != frame else { return }
         let isResized = view.frame.size != frame.size
         view.frame = frame

@@ -200,7 +200,9 @@ extension UITableView {
             return given ?? fittingHeight(of: view)
         }
         if let title = dataSource?.tableView(self, titleForFooterInSection: section) {
-            return SectionTitleView.footerHeight(of: title, width: rowWidth, style: style)
+            let covered = coveredHeaderSides
+            let width = rowWidth - covered.left - covered.right
+            return SectionTitleView.footerHeight(of: title, width: width, style: style)
         }
         return style == .plain ? 0 : TableFacts.groupedFooterHeight(given: given)
     }

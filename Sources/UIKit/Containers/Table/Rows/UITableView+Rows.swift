@@ -93,6 +93,7 @@ extension UITableView {
         let model = modelPath(path)
         cell.tableStyle = style
         cell.layoutMarginsWidth = bounds.width
+        cell.coveredSides = coveredSides
         cell.indexWidth = indexWidth
         cell.isSelected = selection.contains(model)
         cell.isHighlighted = isFocused(model)
@@ -108,6 +109,7 @@ extension UITableView {
     func place(_ cell: UITableViewCell, at path: IndexPath) {
         guard cell !== reordering?.cell, let frame = rowFrame(at: path) else { return }
         cell.layoutMarginsWidth = bounds.width
+        cell.coveredSides = coveredSides
         if cell.frame != frame { cell.frame = frame }
         let position = TableCellPosition(
             isFirst: path.row == 0, isLast: path.row == geometry.sections[path.section].rows.count - 1)
