@@ -380,6 +380,11 @@ import Testing
         #expect(try frames(tools: 16097, progress + view("label", "title", text), most)["title"]?.width != 345)
         let row = view("stackView", "row", "", "<subviews>\(view("label", "sign", text) + slider)</subviews>")
         #expect(try frames(tools: 15400, row, most)["row"]?.width == 345)
+        let outer = view(
+            "stackView", "outer", "alignment=\"center\"", "<subviews>\(row + view("label", "end", text))</subviews>")
+        let frames = try frames(tools: 16097, outer, most)
+        #expect(frames["end"]?.maxX == 345)
+        #expect(frames["slider"]?.width ?? 0 > 250)
     }
 
     @Test("an empty view at the leading edge of a column is 50 points wide before Xcode 11")

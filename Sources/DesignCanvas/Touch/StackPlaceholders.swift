@@ -49,7 +49,7 @@
         Rule(
             tools: 0..<firstToolsWithLargeSize, applies: \.isSpacer, size: { _ in small }, hugging: LayoutPriority(100)),
         Rule(
-            applies: { $0.view is UISlider && $0.isInColumn },
+            applies: { $0.view is UISlider },
             size: { CGSize(width: $0.widestAround, height: $0.view.intrinsicContentSize.height) }),
         Rule(
             applies: { greatestWidth($0) != nil },
