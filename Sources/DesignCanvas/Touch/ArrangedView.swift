@@ -9,7 +9,7 @@
 
     // MARK: The view
 
-    /// Whether the view is one of no class of the platform's, though perhaps one of the program's own.
+    /// Whether the view is of no class of the platform's but `UIView`, though perhaps of one of the program's own.
     var isPlain: Bool { type(of: view) == UIView.self }
 
     /// Whether the view is of a class of the program's own.
@@ -18,14 +18,14 @@
     /// Whether the document puts nothing into the view.
     var isEmpty: Bool { element?.child(named: "subviews") == nil }
 
-    /// Whether the view is a label of one line without text; labels of several lines are shown as high as they are.
+    /// Whether the view is a label of one line without text. Labels of several lines are shown as high as they are.
     var isEmptyLabel: Bool {
         guard let label = view as? UILabel, label.numberOfLines == 1 else { return false }
         return isFilling && (label.text ?? "").isEmpty
     }
 
-    /// Whether the view is a stack view that arranges nothing, or one without a picture for pictures.
-    var isEmptyPictureOrStack: Bool {
+    /// Whether the view is a stack view that arranges nothing, or an image view without an image.
+    var isEmptyImageOrStack: Bool {
         if let inner = view as? UIStackView { return inner.arrangedSubviews.isEmpty }
         guard type(of: view) == UIImageView.self, stack.distribution == .fill else { return false }
         return (view as? UIImageView)?.image == nil

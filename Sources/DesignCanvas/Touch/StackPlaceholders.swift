@@ -23,13 +23,13 @@
         Rule(
             tools: firstToolsWithLabels..<Int.max, applies: \.isEmptyLabel, size: { _ in small },
             resistance: LayoutPriority(751)),
-        // An empty picture or stack is stretched sooner than labels that hug as much, with the hugging that Interface
-        // Builder gives labels and pictures from its library.
+        // An empty image or stack view is stretched sooner than labels that hug as much, with the hugging that Interface
+        // Builder gives labels and image views from its library.
         Rule(
-            tools: 0..<firstToolsWithLargeSize, applies: \.isEmptyPictureOrStack, size: { _ in small },
+            tools: 0..<firstToolsWithLargeSize, applies: \.isEmptyImageOrStack, size: { _ in small },
             hugging: LayoutPriority(250.5), usualHugging: LayoutPriority(251)),
         Rule(
-            tools: firstToolsWithLargeSize..<Int.max, applies: \.isEmptyPictureOrStack, size: { _ in large },
+            tools: firstToolsWithLargeSize..<Int.max, applies: \.isEmptyImageOrStack, size: { _ in large },
             hugging: LayoutPriority(250.5), usualHugging: LayoutPriority(251)),
         // A plain view is stretched sooner than what has a content.
         Rule(
@@ -70,7 +70,7 @@
     /// of the screen; nil for other views.
     ///
     /// Interface Builder keeps the width that such a view once had as its content size, so that it is as wide as it
-    /// ever could be. With sliders in columns it does the same.
+    /// ever could be. With sliders it does the same.
     private static func greatestWidth(_ arranged: ArrangedView) -> CGFloat? {
         guard arranged.isInColumn, !arranged.isCustom, arranged.isPlain, arranged.isTiedAcross else { return nil }
         return arranged.widestAround
