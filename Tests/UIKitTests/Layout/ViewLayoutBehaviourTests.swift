@@ -255,6 +255,23 @@ private final class CaptionedView: UIView {
         #expect(inner.log.contains("safe area 45.0"))
     }
 
+    @Test func viewsInsideAreToldOfTheirSafeAreaWhereItReachesThem() {
+        let (root, edge, middle, inner) = (
+            view(), ToldView(frame: .zero), ToldView(frame: .zero), ToldView(frame: .zero)
+        )
+        root.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+        edge.frame = CGRect(x: 0, y: 0, width: 300, height: 50)
+        middle.frame = CGRect(x: 0, y: 80, width: 300, height: 50)
+        inner.frame = CGRect(x: 0, y: 10, width: 300, height: 40)
+        edge.addSubview(inner)
+        root.addSubview(edge)
+        root.addSubview(middle)
+        root.rootSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
+        #expect([edge, middle, inner].map(\.told) == [[30], [], [20]])
+        root.rootSafeAreaInsets = UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
+        #expect([edge, middle, inner].map(\.told) == [[30, 5], [], [20, 0]])
+    }
+
     @Test func readableWidthIsInTheMiddleOfWideViews() {
         let wide = UIView(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
         let text = view()
@@ -431,5 +448,15 @@ private final class CaptionedView: UIView {
             holder.layoutIfNeeded()
             #expect(abs(picker.frame.height - height) < 0.001)
         }
+    }
+}
+
+/// Notes the tops of the safe areas that it is told of.
+@MainActor private final class ToldView: UIView {
+    private(set) var told: [CGFloat] = []
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        told.append(safeAreaInsets.top)
     }
 }
