@@ -36,6 +36,14 @@ import Testing
 
     private let text = "text=\"Label\""
 
+    @Test("an empty label is 50 points wide and high however its row is shared", arguments: ["fill", "equalSpacing"])
+    func emptyLabel(_ distribution: String) throws {
+        let row = view(
+            "stackView", "row", "alignment=\"center\" distribution=\"\(distribution)\"",
+            "<subviews>\(view("label", "label", "text=\"\""))</subviews>")
+        #expect(try frames(tools: 17156, row)["label"]?.size == CGSize(width: 50, height: 50))
+    }
+
     @Test("an empty label and an empty stack are 50 points wide and high", arguments: [13196, 22155])
     func empty(_ tools: Int) throws {
         let frames = try frames(
@@ -221,13 +229,6 @@ import Testing
         }
         #expect(try hidden("hidesWhenStopped=\"YES\"") == 20)
         #expect(try hidden("") == 0)
-    }
-
-    @Test("in other distributions an empty label has no size")
-    func distributions() throws {
-        let frames = try frames(
-            tools: 22155, distribution: "equalSpacing", view("label", "label") + view("label", "title", text))
-        #expect(frames["label"]?.height == 0)
     }
 
     @Test("Xcode 7 shows an empty label without a size")

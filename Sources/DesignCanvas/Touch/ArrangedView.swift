@@ -21,7 +21,7 @@
     /// Whether the view is a label of one line without text. Labels of several lines are shown as high as they are.
     var isEmptyLabel: Bool {
         guard let label = view as? UILabel, label.numberOfLines == 1 else { return false }
-        return isFilling && (label.text ?? "").isEmpty
+        return (label.text ?? "").isEmpty
     }
 
     /// Whether the view is a stack view that arranges nothing, or an image view without an image.

@@ -44,7 +44,7 @@ extension UIView {
         let area = superview.bounds
         let frame = frame
         func overlap(_ inset: CGFloat, _ gap: CGFloat, _ length: CGFloat) -> CGFloat {
-            max(0, min(inset - gap, length))
+            inset > 0 ? max(0, min(inset - gap, length)) : 0
         }
         return UIEdgeInsets(
             top: overlap(outer.top, frame.minY - area.minY, frame.height),

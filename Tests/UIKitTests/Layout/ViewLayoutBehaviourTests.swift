@@ -272,6 +272,15 @@ private final class CaptionedView: UIView {
         #expect([edge, middle, inner].map(\.told) == [[30, 5], [], [20, 0]])
     }
 
+    @Test func whatReachesOverAnEdgeThatNothingCoversHasNoSafeAreaThere() {
+        let (root, wide) = (view(), view())
+        root.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+        wide.frame = CGRect(x: 20, y: -10, width: 300, height: 100)
+        root.addSubview(wide)
+        root.rootSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
+        #expect(wide.safeAreaInsets == UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0))
+    }
+
     @Test func readableWidthIsInTheMiddleOfWideViews() {
         let wide = UIView(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
         let text = view()
