@@ -144,10 +144,8 @@ struct CanvasSafeArea {
         let isHigh =
             simulation.toolsVersion >= Self.firstWithoutStatusBar && !bars.tab && !simulation.landscape
             && simulation.device?.idiom == .phone
-        return isHigh ? max(height, Self.highestToolbar) : height
+        return isHigh ? max(height, BarFacts.toolbarAboveIndicator) : height
     }
-
-    private static let highestToolbar: CGFloat = 49
 
     /// The size classes of the screen, which the canvas sets before it asks.
     private var traits: UITraitCollection { .current }

@@ -86,9 +86,7 @@ extension FontSource {
             tracking: SystemFontAdvances.tracking(opticalFace, isFirst: isFirst, isLight: weight < 400),
             weight: weight)
     }
-}
 
-extension FontSource {
     /// What letters of a weight that was not fitted are wider than those of the nearest that was, drawn in that weight, in
     /// em.
     private static func excess(_ weight: Double, isText: Bool) -> Double {

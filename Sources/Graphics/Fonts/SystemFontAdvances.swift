@@ -85,8 +85,7 @@ enum SystemFontAdvances {
     /// those of 30 points.
     private static let displayTracking = InterpolatedTable(
         (20, 7), (21, 1.5), (22, 0.9), (25, 0.4), (30, 0), (34, -0.5), (36, -2), (40, -5.5), (48, -6.5), (60, -8.5),
-        (80, -11),
-        (96, -12))
+        (80, -11), (96, -12))
 
     /// Those of the light weights come less close: by three fifths of what Apple publishes for the face.
     private static let lightDisplayTracking = InterpolatedTable(

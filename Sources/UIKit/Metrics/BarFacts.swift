@@ -25,12 +25,15 @@ nonisolated package enum BarFacts {
     /// The room on each side of a button's content.
     static let buttonPadding: CGFloat = 8
 
+    /// The height of a toolbar that stands on the home indicator's room.
+    package static let toolbarAboveIndicator: CGFloat = 49
+
     /// The height of a toolbar; one that stands on the home indicator's room is higher.
     @MainActor package static func toolbarHeight(for traits: UITraitCollection, isLowest: Bool = true) -> CGFloat {
         if traits.hasLowBars { return lowBar }
         let metrics = PlatformMetrics.current
         if metrics.hasHighBars { return highBar }
-        return isLowest && metrics.hasHomeIndicator && metrics.toolsVersion >= 15000 ? 49 : 44
+        return isLowest && metrics.hasHomeIndicator && metrics.toolsVersion >= 15000 ? toolbarAboveIndicator : 44
     }
 
     /// How far a bar's outermost content stays from the bar's sides.

@@ -13,7 +13,12 @@ extension UITableView {
         placeSurroundings()
         recycleUnseenRows()
         let area = seenArea
-        for path in rows(in: area) { place(cell(at: path), at: path) }
+        let sides = coveredSides
+        for path in rows(in: area) {
+            let cell = cell(at: path)
+            cell.coveredSides = sides
+            place(cell, at: path)
+        }
         placeHeaders(in: area)
         contentSize = CGSize(width: bounds.width, height: geometry.contentHeight)
         placeOverlays()
@@ -109,7 +114,6 @@ extension UITableView {
     func place(_ cell: UITableViewCell, at path: IndexPath) {
         guard cell !== reordering?.cell, let frame = rowFrame(at: path) else { return }
         cell.layoutMarginsWidth = bounds.width
-        cell.coveredSides = coveredSides
         if cell.frame != frame { cell.frame = frame }
         let position = TableCellPosition(
             isFirst: path.row == 0, isLast: path.row == geometry.sections[path.section].rows.count - 1)
