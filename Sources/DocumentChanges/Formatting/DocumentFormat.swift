@@ -25,7 +25,7 @@ public enum DocumentFormat {
         let before = document.serialized()
         removeStaleResources(from: document)
         try addIDs(to: document)
-        try order(document.root)
+        try Order(of: document).apply(to: document.root)
         document.layOut()
         return document.serialized() != before
     }
@@ -67,25 +67,46 @@ public enum DocumentFormat {
 
     // MARK: Order
 
-    private static func order(_ element: Element) throws(EditError) {
-        let names = element.attributes.map(\.name)
-        let order = AttributeOrder.table.order(of: names, in: element.name)
-        element.orderAttributes(order.map { names[$0] })
-        try orderChildren(of: element)
-        for child in element.children { try Self.order(child) }
-    }
+    /// What stands in which order in documents for one system that one version wrote.
+    private struct Order {
+        let attributes: OrderTable
+        let children: OrderTable
+        let version: ToolsVersion
 
-    private static func orderChildren(of element: Element) throws(EditError) {
-        let children = element.children
-        // A list has the order that it has.
-        guard children.count > 1, element.name == "resources" || !ElementFacts.isContainer(element) else { return }
-        let names = children.map { child in
-            child.name + (child.name == "state" ? "" : child.key.map { "#" + $0 } ?? "")
+        init(of document: Document) {
+            let isCocoa = document.targetRuntime == .macOS
+            attributes = isCocoa ? AttributeOrder.cocoa : AttributeOrder.touch
+            children = isCocoa ? ChildOrder.cocoa : ChildOrder.touch
+            version = document.toolsVersion
         }
-        let order = ChildOrder.table.order(of: names, in: element.name)
-        guard order != Array(children.indices) else { return }
-        for (place, index) in order.enumerated() where element.children[place] !== children[index] {
-            try element.insert(children[index], at: place)
+
+        func apply(to element: Element) throws(EditError) {
+            let names = element.attributes.map(\.name)
+            let order = attributes.order(of: names, in: element.name, version: version)
+            element.orderAttributes(order.map { names[$0] })
+            try orderChildren(of: element)
+            for child in element.children { try apply(to: child) }
+        }
+
+        private func orderChildren(of element: Element) throws(EditError) {
+            let parts = element.children
+            // A list has the order that it has.
+            guard parts.count > 1, element.name == "resources" || !ElementFacts.isContainer(element) else { return }
+            let order = children.order(of: names(of: parts), in: element.name, version: version)
+            guard order != Array(parts.indices) else { return }
+            for (place, index) in order.enumerated() where element.children[place] !== parts[index] {
+                try element.insert(parts[index], at: place)
+            }
+        }
+
+        private func names(of parts: [Element]) -> [String] {
+            var keyed: Set<String> = []
+            return parts.map { part in
+                guard part.name != "state", let key = part.key else { return part.name }
+                let name = part.name + "#" + key
+                // Old text views have sizes twice; the second ones stay where they are.
+                return keyed.insert(name).inserted ? name : ""
+            }
         }
     }
 }

@@ -97,6 +97,91 @@ struct DocumentFormatTests {
         #expect(try formatted(text) == text)
     }
 
+    /// The lines of what stands in a document's objects, in normal form.
+    private func objects(_ text: String, runtime: String = "iOS.CocoaTouch", tools: Int = 22505) throws -> [String] {
+        let document = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+            targetRuntime="\(runtime)"><objects>\(text)</objects></document>
+            """
+        return try formatted(document).split(separator: "\n").dropFirst(2).dropLast(2).map {
+            String($0.drop { $0 == " " })
+        }
+    }
+
+    @Test func `What all views have stands before what one class has`() throws {
+        #expect(
+            try objects(
+                """
+                <stackView id="a" axis="vertical" verticalHuggingPriority="1000" ambiguous="YES" spacing="4" opaque="NO"/>
+                """
+            ) == [
+                """
+                <stackView opaque="NO" verticalHuggingPriority="1000" ambiguous="YES" axis="vertical" spacing="4" id="a"/>
+                """
+            ])
+    }
+
+    @Test func `The word catalog stays with its image`() throws {
+        let item = """
+            <tabBarItem key="tabBarItem" selectedImage="star" catalog="system" systemItem="search" id="a"/>
+            """
+        #expect(try objects(item) == [item])
+        let button = """
+            <state key="normal" title="A" image="star" catalog="system" backgroundImage="b"/>
+            """
+        #expect(try objects("<button id=\"a\">\(button)</button>")[1] == button)
+    }
+
+    @Test func `Insets of documents for phones and for the desktop have orders of their own`() throws {
+        let insets = """
+            <stackView id="a"><edgeInsets key="edgeInsets" bottom="3" top="1" right="4" left="2"/></stackView>
+            """
+        #expect(try objects(insets)[1] == #"<edgeInsets key="edgeInsets" top="1" left="2" bottom="3" right="4"/>"#)
+        #expect(
+            try objects(insets, runtime: "MacOSX.Cocoa")[1]
+                == #"<edgeInsets key="edgeInsets" left="2" right="4" top="1" bottom="3"/>"#)
+    }
+
+    @Test func `A view's tint stands where its class has it`() throws {
+        let parts = """
+            <constraints/><color key="tintColor" name="a"/><color key="backgroundColor" name="b"/>
+            """
+        let constraints = "<constraints/>"
+        let tint = #"<color key="tintColor" name="a"/>"#
+        let background = #"<color key="backgroundColor" name="b"/>"#
+        #expect(try objects("<view id=\"a\">\(parts)</view>")[1...3] == [background, tint, constraints])
+        #expect(try objects("<button id=\"a\">\(parts)</button>")[1...3] == [background, constraints, tint])
+    }
+
+    @Test(arguments: [
+        (16097, ["color", "constraints", "viewLayoutGuide"]), (17701, ["viewLayoutGuide", "color", "constraints"]),
+    ])
+    func `The safe area stands before colours from Xcode 12 on`(tools: Int, names: [String]) throws {
+        let lines = try objects(
+            """
+            <view id="a"><constraints/><viewLayoutGuide key="safeArea" id="b"/><color key="backgroundColor" name="c"/></view>
+            """, tools: tools)
+        #expect(lines[1...3].map { String($0.dropFirst().prefix { $0.isLetter }) } == names)
+    }
+
+    @Test(arguments: [(21507, ["constraints", "buttonCell"]), (22505, ["buttonCell", "constraints"])])
+    func `A button's cell stands before its constraints from Xcode 15 on`(tools: Int, names: [String]) throws {
+        let lines = try objects(
+            #"<button id="a"><constraints/><buttonCell key="cell" id="b"/></button>"#, runtime: "MacOSX.Cocoa",
+            tools: tools)
+        #expect(lines[1...2].map { String($0.dropFirst().prefix { $0.isLetter }) } == names)
+    }
+
+    @Test func `Sizes that old text views have twice stay where they are`() throws {
+        let view = [
+            #"<textView id="a">"#, #"<color key="backgroundColor" name="c"/>"#,
+            #"<size key="minSize" width="1" height="1"/>"#, #"<size key="maxSize" width="2" height="2"/>"#,
+            #"<color key="insertionPointColor" name="c"/>"#, #"<size key="minSize" width="1" height="1"/>"#,
+            #"<size key="maxSize" width="2" height="2"/>"#, "</textView>",
+        ]
+        #expect(try objects(view.joined(), runtime: "MacOSX.Cocoa", tools: 9060) == view)
+    }
+
     @Test(.enabled(if: Corpus.folder != nil))
     func `Documents of other projects stay what they mean, and are formatted once`() throws {
         for path in Corpus.paths() {
