@@ -12,6 +12,7 @@ import Testing
             #expect(result.status == 0, "\(result.errors)")
             let document = try String(contentsOf: folder.appendingPathComponent("SignIn.xib"), encoding: .utf8)
             #expect(document.contains("<stackView "))
+            #expect(try Inkwell.run("format", "--check", "SignIn.xib", in: folder).status == 0)
             // What it compiles to is the same, and so is what that decompiles to.
             #expect(try Inkwell.run("compile", "SignIn.xib", "-o", "Again.nib", in: folder).status == 0)
             #expect(try Inkwell.run("decompile", "Again.nib", "-o", "Again.xib", in: folder).status == 0)

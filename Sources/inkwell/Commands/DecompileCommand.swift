@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+
+import DocumentChanges
 import InterfaceBuilder
 import NibArchive
 import NibDecompiler
@@ -12,8 +14,8 @@ struct DecompileCommand: BatchCommand {
             name: name, summary: "make a .xib of a .nib, a .storyboard of a .storyboardc", operands: "FILE… -o OUT",
             operandCount: 1...Int.max, options: [.output] + OptionSpecification.batch,
             discussion: """
-                The document has the nib's objects as elements, with ids that are the same at every run, and opens in
-                Interface Builder. What no element can state is kept in processing instructions named inkwell, which
+                The document has the nib's objects as elements, with ids that are the same at every run and in the normal
+                form of 'inkwell format', and opens in Interface Builder. What no element can state is kept in processing instructions named inkwell, which
                 Interface Builder passes over and the compiler reads: compiling the document makes a nib that holds the
                 same. A note says how many values that are.
 
@@ -43,7 +45,7 @@ struct DecompileCommand: BatchCommand {
         do {
             let document = try Self.document(of: task.input)
             try FileSystem.makeFolder(Path.folder(of: task.output))
-            try FileSystem.write(document.bytes, to: task.output)
+            try FileSystem.write(try Self.normalForm(of: document), to: task.output)
             if document.lostCount > 0 {
                 report.addWarning(
                     "\(document.lostCount) values are not in the document", path: task.input, rule: "lost-values")
@@ -57,6 +59,13 @@ struct DecompileCommand: BatchCommand {
             report.add(error, path: task.input)
         }
         return report
+    }
+
+    /// The bytes of a document as Interface Builder would write it.
+    private static func normalForm(of decompiled: DecompiledDocument) throws -> [UInt8] {
+        let document = try Document(bytes: decompiled.bytes)
+        try DocumentFormat.apply(to: document)
+        return document.serialized()
     }
 
     private static func document(of path: String) throws -> DecompiledDocument {
