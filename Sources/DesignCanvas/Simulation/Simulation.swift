@@ -47,7 +47,8 @@ struct Simulation {
         }
         if let chosen = configuration.contentSizeCategory { contentSize = chosen }
         isPhoneOnTablet = repeatsCanvasFaults && !overridesScreen && Self.hasTabletBars(document)
-        let showsFonts = !repeatsCanvasFaults || !Self.toolsWithoutProgramFonts.contains(toolsVersion)
+        let lacksFonts = Self.toolsWithoutProgramFonts.contains { $0.contains(toolsVersion) }
+        let showsFonts = !repeatsCanvasFaults || !lacksFonts
         programFonts = showsFonts ? ProgramFonts(document) : ProgramFonts()
     }
 
@@ -61,8 +62,8 @@ struct Simulation {
         }
     }
 
-    /// Xcode 11 showed no fonts of programs.
-    private static let toolsWithoutProgramFonts = 14_800..<17_000
+    /// Some of Xcode 11 showed no fonts of programs.
+    private static let toolsWithoutProgramFonts = [15_000..<15_700, 15_705..<17_000]
 
     /// Xcode 12.5 to 13.4 showed text styles at the smallest size in documents that say nothing about accessibility,
     /// and at the ordinary one where what they say is switched off.

@@ -40,7 +40,7 @@
     var isInColumn: Bool { isInColumn(stack) }
 
     private func isInColumn(_ stack: UIStackView) -> Bool {
-        if stack.axis == .vertical { return true }
+        if stack.axis == .vertical { return stack.alignment != .leading && stack.alignment != .trailing }
         guard let outer = stack.superview as? UIStackView, outer.arrangedSubviews.contains(stack) else { return false }
         return isInColumn(outer) && (stack.distribution == .fill || stack.distribution == .fillProportionally)
     }

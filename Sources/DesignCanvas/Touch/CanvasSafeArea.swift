@@ -176,7 +176,7 @@ struct CanvasSafeArea {
             // Xcode 11 and 12 simulate no status bar, and over a view alone no release up to Xcode 14.2 does.
             let bottom: CGFloat = device.hasRoundedScreen ? 20 : 0
             if (14_800..<(belongsToController ? 19_100 : 21_500)).contains(tools) { return (0, bottom, 0) }
-            return (device.hasRoundedScreen && tools >= 14_800 ? 24 : 20, bottom, 0)
+            return (device.hasRoundedScreen ? 24 : 20, bottom, 0)
         default:
             break
         }

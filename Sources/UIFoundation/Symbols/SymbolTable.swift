@@ -84,6 +84,10 @@ nonisolated package enum SymbolTable {
             116, 116,
             "p 58,6 74,20 95,21 96,42 110,58 96,74 95,95 74,96 58,110 42,96 21,95 20,74 6,58 20,42 21,21 42,20"),
         "star": Entry(120, 114, "p 60,8 76,42 113,46 85,71 93,107 60,88 27,107 35,71 7,46 44,42", magnification: 1.029),
+        "star.lefthalf.fill": Entry(
+            120, 114,
+            "p 60,8 76,42 113,46 85,71 93,107 60,88 27,107 35,71 7,46 44,42 f 60,8 60,88 27,107 35,71 7,46 44,42",
+            magnification: 1.029),
         "heart": Entry(
             118, 106, "z 59,98 30,78 8,58 8,34 8,4 46,0 59,26 72,0 110,4 110,34 110,58 88,78 59,98"),
         "bolt": Entry(80, 116, "p 50,8 12,64 38,64 30,108 68,50 42,50"),
@@ -327,7 +331,7 @@ nonisolated package enum SymbolTable {
 
     /// Names whose symbol is drawn like another's.
     package static let aliases: [String: String] = [
-        "gear": "gearshape", "gearshape.2": "gearshape", "chevron.forward": "chevron.right",
+        "star.leadinghalf.filled": "star.lefthalf.fill", "gear": "gearshape", "gearshape.2": "gearshape", "chevron.forward": "chevron.right",
         "chevron.backward": "chevron.left", "arrow.forward": "arrow.right", "arrow.backward": "arrow.left",
         "grid": "square.grid.3x3", "line.horizontal.3": "line.3.horizontal",
         "line.horizontal.3.decrease": "line.3.horizontal.decrease", "slider.horizontal.2": "slider.horizontal.3",

@@ -52,6 +52,11 @@ nonisolated package enum MarginFacts {
         CellEra(before: .max, vertical: 15, bottomPixels: 0, side: wideSide, narrow: []),
     ]
 
+    /// The left and right margins of a table that is a controller's view or the outermost one: those of its cells.
+    @MainActor static func tableSide(width: CGFloat, metrics: PlatformMetrics) -> CGFloat {
+        max(rootSide(width: width), metrics.cellSide(width: width))
+    }
+
     /// The sides of cells where they are narrow.
     private static let narrowSide: CGFloat = 15
 

@@ -7,6 +7,12 @@ extension UIView {
         return superview == nil && !(self is UITableViewCell)
     }
 
+    /// Whether the view is the content view of a collection view's cell that is alone, as on a canvas.
+    private var isContentOfRootCell: Bool {
+        guard let cell = superview as? UICollectionViewCell else { return false }
+        return cell.isLayoutMarginsRoot && cell.contentView === self
+    }
+
     /// The margins that constraints to margins use.
     ///
     /// Explicit margins replace the plain 8 points; those of a root and of a cell's content view never get smaller
@@ -21,7 +27,7 @@ extension UIView {
             let flipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
             margins = .greater(of: own.resolved(rightToLeft: flipped), minimum)
         }
-        if preservesSuperviewLayoutMargins { margins = grown(margins, toThoseOf: superview) }
+        if preservesSuperviewLayoutMargins || isContentOfRootCell { margins = grown(margins, toThoseOf: superview) }
         if insetsLayoutMarginsFromSafeArea, layoutMarginsIncludeSafeArea { margins = margins + safeAreaInsets }
         return margins
     }
@@ -36,11 +42,14 @@ extension UIView {
     /// The margins of a view that says nothing about its own.
     private func systemLayoutMargins() -> UIEdgeInsets {
         if let content = self as? UITableViewCellContentView { return content.systemMargins() }
-        let cell = superview as? UICollectionViewCell
-        if isLayoutMarginsRoot || (cell?.isLayoutMarginsRoot == true && cell?.contentView === self) {
+        if isLayoutMarginsRoot || isContentOfRootCell {
             let isFree = owningViewController?.viewRespectsSystemMinimumLayoutMargins == false
-            if hasPlainRootMargins || cell?.hasPlainRootMargins == true || isFree { return MarginFacts.plainInsets }
-            let side = MarginFacts.rootSide(width: bounds.width)
+            let isPlain = hasPlainRootMargins || (isContentOfRootCell && superview?.hasPlainRootMargins == true)
+            if isPlain || isFree { return MarginFacts.plainInsets }
+            let side =
+                self is UITableView
+                ? MarginFacts.tableSide(width: bounds.width, metrics: .current)
+                : MarginFacts.rootSide(width: bounds.width)
             return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
         }
         return MarginFacts.plainInsets

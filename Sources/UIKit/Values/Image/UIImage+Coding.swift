@@ -18,7 +18,10 @@ extension UIImage {
             let preview = Self.namedImages?.recordedSize(ofImageNamed: name, isSymbol: true) ?? recorded
             // A nib that knows no size says one by one.
             if preview.isDrawable, preview != CGSize(width: 1, height: 1) {
-                attributes.recordedSymbolSize = preview
+                // Until Xcode 11.3 previews were half as large.
+                let isHalf = max(preview.width, preview.height) == Self.previewLength / 2
+                attributes.recordedSymbolSize =
+                    isHalf ? CGSize(width: 2 * preview.width, height: 2 * preview.height) : preview
             }
             self.init(content: .symbol(name: name), attributes: attributes)
             return

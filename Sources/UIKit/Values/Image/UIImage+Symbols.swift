@@ -7,8 +7,10 @@ nonisolated extension UIImage {
     /// The text size that symbols have where none is asked for, in points.
     static let ordinarySymbolPointSize: CGFloat = 17
 
-    /// Documents record a symbol's size in a preview whose longer side is 128 units; where the symbol is not in
-    /// ``SymbolTable``, this much of it is taken at 17 point text. Measured from the frames of free image views.
+    /// The longer side of the preview in which documents record a symbol's size.
+    static let previewLength: CGFloat = 128
+    /// Where the symbol is not in ``SymbolTable``, this much of its preview is taken at 17 point text. Measured from the
+    /// frames of free image views.
     static let previewFactor: CGFloat = 0.17
     /// The same of circles, known by the shape of their preview, and of what is struck through.
     static let roundPreviewFactor: CGFloat = 0.153
@@ -62,7 +64,7 @@ nonisolated extension UIImage {
     }
 
     private static func previewFactor(_ name: String, shape: CGSize) -> CGFloat {
-        let isRound = shape.width == 128 && (122...124).contains(shape.height)
+        let isRound = shape.width == previewLength && (122...124).contains(shape.height)
         return isRound || name.contains(".slash") ? roundPreviewFactor : previewFactor
     }
 
