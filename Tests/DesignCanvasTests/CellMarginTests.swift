@@ -110,4 +110,54 @@ import Testing
         let document = try Fixture.document(text, tools: 22154, device: device)
         #expect(try Fixture.frames(document, DesignConfiguration(landscape: true))["fill"]?.minX == side)
     }
+
+    @Test("the content view of a collection view's cell that is alone keeps the margins of the cell")
+    func collectionCell() throws {
+        let cell = """
+            <collectionViewCell contentMode="center" id="cell">
+            <rect key="frame" x="0" y="0" width="708" height="178"/>
+            <collectionViewCellContentView key="contentView" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" \
+            id="content">
+            <rect key="frame" x="0" y="0" width="708" height="178"/>
+            <subviews>
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="fill">
+            <rect key="frame" x="0" y="0" width="0" height="0"/>
+            </view>
+            </subviews>
+            <constraints>\(filling)</constraints>
+            <edgeInsets key="layoutMargins" top="0.0" left="8" bottom="0.0" right="8"/>
+            </collectionViewCellContentView>
+            </collectionViewCell>
+            """
+        let document = try Fixture.document(Fixture.placeholders + cell, tools: 15705, device: "retina6_1")
+        #expect(try Fixture.frames(document)["fill"] == CGRect(x: 20, y: 44, width: 668, height: 100))
+    }
+
+    @Test(
+        "a header that keeps its table's margins has those of the cells",
+        arguments: [("retina6_12", 20.0), ("retina4_7", 16)])
+    func tableHeader(device: String, side: CGFloat) throws {
+        let pin = """
+            <constraint firstItem="fill" firstAttribute="leading" secondItem="header" secondAttribute="leadingMargin" \
+            id="fill-leading"/>
+            """
+        let table = """
+            <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" style="plain" id="table">
+            <rect key="frame" x="0" y="0" width="375" height="667"/>
+            <view key="tableHeaderView" contentMode="scaleToFill" preservesSuperviewLayoutMargins="YES" id="header">
+            <rect key="frame" x="0" y="0" width="375" height="100"/>
+            <subviews>
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="fill">
+            <rect key="frame" x="0" y="0" width="0" height="0"/>
+            </view>
+            </subviews>
+            <constraints>\(pin)</constraints>
+            </view>
+            </tableView>
+            """
+        let document = try Fixture.document(
+            Fixture.scene("one", controller: "tableViewController", table), tools: 24410, device: device,
+            kind: "Storyboard")
+        #expect(try Fixture.frames(document)["fill"]?.minX == side)
+    }
 }

@@ -225,6 +225,7 @@ import Testing
             ("ipad9_7", 14109, CGRect(x: 0, y: 20, width: 768, height: 1004)),
             ("ipad9_7", 18122, CGRect(x: 0, y: 0, width: 768, height: 1024)),
             ("ipad9_7", 19162, CGRect(x: 0, y: 20, width: 768, height: 1004)),
+            ("ipad12_9rounded", 14490, CGRect(x: 0, y: 24, width: 1024, height: 1322)),
             ("ipad12_9rounded", 17701, CGRect(x: 0, y: 0, width: 1024, height: 1346)),
             ("ipad12_9rounded", 19455, CGRect(x: 0, y: 24, width: 1024, height: 1322)),
         ])

@@ -277,6 +277,26 @@ import Testing
         #expect(try width(tied: 1) == 280)
     }
 
+    @Test("a plain view at an edge of a column is as wide as what is in it, also in a row there")
+    func naturalWidth() throws {
+        let pin = ["leading", "trailing"].map {
+            """
+            <constraint firstItem="inner" firstAttribute="\($0)" secondItem="plain" secondAttribute="\($0)" id="\($0)2"/>
+            """
+        }.joined()
+        let plain = view(
+            "view", "plain", "", "<subviews>\(view("label", "inner", text))</subviews><constraints>\(pin)</constraints>"
+        )
+        let width = "<constraint firstItem=\"stack\" firstAttribute=\"width\" constant=\"300\" id=\"width\"/>"
+        func column(_ content: String) -> String {
+            view("stackView", "column", "axis=\"vertical\" alignment=\"top\"", "<subviews>\(content)</subviews>")
+        }
+        let direct = try frames(tools: 18122, column(plain), width)["plain"]?.width ?? 0
+        #expect(direct > 30 && direct < 60)
+        let row = view("stackView", "row", "", "<subviews>\(plain)</subviews>")
+        #expect(try frames(tools: 18122, column(row), width)["plain"]?.width == direct)
+    }
+
     @Test("a label as the library gives it is as high as a whole number of points, in no stack view")
     func libraryLabels() throws {
         func heights(size: Int, tools: Int = 22155, device: String? = "retina6_12") throws -> [CGFloat?] {

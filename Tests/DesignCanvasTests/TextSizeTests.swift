@@ -198,10 +198,12 @@ import Testing
     }
 
     @Test(
-        "a font that a program brings along is shown where the document lists it, but by Xcode 11",
+        "a font that a program brings along is shown where the document lists it, but by some of Xcode 11",
         arguments: [
             (22155, "OpenSans", "OpenSans-Regular.ttf", 27.5), (22155, "OpenSans", nil, 23.5),
-            (16096, "OpenSans", "OpenSans-Regular.ttf", 23.5), (15702, "Inter-Regular", "Inter-Regular.otf", 23.5),
+            (16096, "OpenSans", "OpenSans-Regular.ttf", 23.5), (14868, "OpenSans", "OpenSans-Regular.ttf", 27.5),
+            (15400, "OpenSans", "OpenSans-Regular.ttf", 23.5), (15702, "Inter-Regular", "Inter-Regular.otf", 24.5),
+            (15705, "Inter-Regular", "Inter-Regular.otf", 23.5),
             (22155, "Inter-Regular", nil, 23.5), (22155, "Inter-Regular", "Inter-Regular.otf", 24.5),
             (22155, "Acme-Bold", "Acme-Bold.otf", 20),
             (22155, "Acme-Bold", "Acme-Bold.ttf", 23.5), (16096, "Acme-Bold", "Acme-Bold.otf", 23.5),
@@ -212,6 +214,25 @@ import Testing
         let size = try size(
             text, tools: tools, device: "retina6_1", rest: "<customFonts key=\"customFonts\">\(list)</customFonts>")
         #expect(size?.height == height)
+    }
+
+    @Test("a symbol that is not known is as large as its preview tells, in either of the sizes that previews have")
+    func symbolPreviews() throws {
+        func size(preview: String, tools: Int) throws -> CGSize? {
+            let image = """
+                <imageView opaque="NO" contentMode="scaleAspectFit" image="no.such.symbol" catalog="system" \
+                translatesAutoresizingMaskIntoConstraints="NO" id="text">
+                <rect key="frame" x="0" y="0" width="0" height="0"/>
+                </imageView>
+                """
+            let resources = """
+                <resources><image name="no.such.symbol" catalog="system" \(preview)/></resources>
+                """
+            return try self.size(image, tools: tools, device: "retina6_1", rest: resources)
+        }
+        let first = try size(preview: "width=\"64\" height=\"58\"", tools: 15505)
+        #expect(first?.width ?? 0 > 15)
+        #expect(try size(preview: "width=\"128\" height=\"116\"", tools: 16097)?.width == first?.width)
     }
 
     @Test("up to Xcode 7 text styles were shown one size smaller")

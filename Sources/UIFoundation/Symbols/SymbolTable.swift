@@ -331,7 +331,8 @@ nonisolated package enum SymbolTable {
 
     /// Names whose symbol is drawn like another's.
     package static let aliases: [String: String] = [
-        "star.leadinghalf.filled": "star.lefthalf.fill", "gear": "gearshape", "gearshape.2": "gearshape", "chevron.forward": "chevron.right",
+        "star.leadinghalf.filled": "star.lefthalf.fill", "gear": "gearshape", "gearshape.2": "gearshape",
+        "chevron.forward": "chevron.right",
         "chevron.backward": "chevron.left", "arrow.forward": "arrow.right", "arrow.backward": "arrow.left",
         "grid": "square.grid.3x3", "line.horizontal.3": "line.3.horizontal",
         "line.horizontal.3.decrease": "line.3.horizontal.decrease", "slider.horizontal.2": "slider.horizontal.3",

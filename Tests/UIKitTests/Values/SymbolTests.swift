@@ -50,6 +50,13 @@ import Testing
         #expect(abs(wide.size.width - 2 * wide.size.height) < 0.7)
     }
 
+    @Test("a half star is as large as a star")
+    func halfStar() throws {
+        let star = try #require(UIImage(systemName: "star.fill"))
+        let half = try #require(UIImage(systemName: "star.leadinghalf.filled"))
+        #expect(half.size == star.size && half.size.height > 15)
+    }
+
     @Test("symbols are as large as documents record them")
     func recordedSizes() throws {
         let sizes = ["line.3.horizontal": CGSize(width: 26, height: 13), "calendar": CGSize(width: 25.5, height: 22)]
