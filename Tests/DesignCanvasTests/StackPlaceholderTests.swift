@@ -55,11 +55,12 @@ import Testing
         #expect(frames["title"]?.height == 20.5)
     }
 
-    @Test("an empty picture is stretched sooner than labels that hug as much")
-    func stretchedPicture() throws {
-        let hugging = "verticalHuggingPriority=\"251\""
+    @Test("an empty picture is stretched sooner than labels that hug as usual", arguments: [250, 251])
+    func stretchedPicture(_ labelHugging: Int) throws {
         let height = "<constraint firstAttribute=\"height\" constant=\"218\" id=\"height\"/>"
-        let arranged = view("imageView", "picture", hugging) + view("label", "title", "\(hugging) \(text)")
+        let arranged =
+            view("imageView", "picture", "verticalHuggingPriority=\"251\"")
+            + view("label", "title", "verticalHuggingPriority=\"\(labelHugging)\" \(text)")
         let frames = try frames(
             tools: 22505, arranged + view("view", "end", "", "<constraints>\(height)</constraints>"),
             """

@@ -23,14 +23,14 @@
         Rule(
             tools: firstToolsWithLabels..<Int.max, applies: \.isEmptyLabel, size: { _ in small },
             resistance: LayoutPriority(751)),
-        // An empty image or stack view is stretched sooner than labels that hug as much, with the hugging that Interface
+        // An empty image or stack view is stretched sooner than contents that hug as usual, with the hugging that Interface
         // Builder gives labels and image views from its library.
         Rule(
             tools: 0..<firstToolsWithLargeSize, applies: \.isEmptyImageOrStack, size: { _ in small },
-            hugging: LayoutPriority(250.5), usualHugging: LayoutPriority(251)),
+            hugging: LayoutPriority(249), usualHugging: LayoutPriority(251)),
         Rule(
             tools: firstToolsWithLargeSize..<Int.max, applies: \.isEmptyImageOrStack, size: { _ in large },
-            hugging: LayoutPriority(250.5), usualHugging: LayoutPriority(251)),
+            hugging: LayoutPriority(249), usualHugging: LayoutPriority(251)),
         // A plain view is stretched sooner than what has a content.
         Rule(
             tools: 0..<firstToolsWithoutPlainViews, applies: { $0.isPlain && $0.isFilling },
