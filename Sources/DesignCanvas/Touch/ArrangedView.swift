@@ -36,7 +36,8 @@
     /// Whether the views of the stack take all of its length.
     var isFilling: Bool { stack.distribution == .fill || stack.distribution == .fillEqually }
 
-    /// Whether the stack view is a column, or a filled row that is arranged in one, perhaps by way of other such rows.
+    /// Whether the stack view is a column that fills or centres its views, or a filled row that is arranged in one,
+    /// perhaps by way of other such rows. At the edges of columns views are as wide as what is in them.
     var isInColumn: Bool { isInColumn(stack) }
 
     private func isInColumn(_ stack: UIStackView) -> Bool {
@@ -54,6 +55,12 @@
         if own.contains(where: { $0.firstAttribute == .height }) { return false }
         return own.contains { $0.firstAttribute == .width } || ties(in: stack).contains { $0.attribute == .width }
     }
+
+    /// Whether the view is a plain one in a column, where other widths depend on its own, so that it is as wide as it may
+    /// be.
+    ///
+    /// Interface Builder keeps the width that such a view once had as its content size. With sliders it does the same.
+    var takesGreatestWidth: Bool { isPlain && !isCustom && isInColumn && isTiedAcross }
 
     /// The width of the view's root, or of the screen, in points.
     var widestAround: CGFloat {

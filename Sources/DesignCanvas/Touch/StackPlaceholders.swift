@@ -34,7 +34,7 @@
         // A plain view is stretched sooner than what has a content.
         Rule(
             tools: 0..<firstToolsWithoutPlainViews, applies: { $0.isPlain && $0.isFilling },
-            size: { CGSize(width: greatestWidth($0) ?? small.width, height: small.height) },
+            size: { CGSize(width: $0.takesGreatestWidth ? $0.widestAround : small.width, height: small.height) },
             hugging: LayoutPriority(100)),
         Rule(
             tools: 0..<firstToolsWithoutPlainViews,
@@ -52,8 +52,8 @@
             applies: { $0.view is UISlider },
             size: { CGSize(width: $0.widestAround, height: $0.view.intrinsicContentSize.height) }),
         Rule(
-            applies: { greatestWidth($0) != nil },
-            size: { CGSize(width: greatestWidth($0) ?? 0, height: UIView.noIntrinsicMetric) }),
+            applies: \.takesGreatestWidth,
+            size: { CGSize(width: $0.widestAround, height: UIView.noIntrinsicMetric) }),
     ]
 
     private static let small = CGSize(width: 50, height: 50)
@@ -65,16 +65,6 @@
     /// ``smallestFilledLength(tools:)`` says of filled ones.
     private static let firstToolsWithoutPlainViews = 14_800
     private static let firstToolsWithLargeSize = 23_000
-
-    /// The width that a plain view in a column takes if it may, where other widths depend on its own: that of its root, or
-    /// of the screen; nil for other views.
-    ///
-    /// Interface Builder keeps the width that such a view once had as its content size, so that it is as wide as it
-    /// ever could be. With sliders it does the same.
-    private static func greatestWidth(_ arranged: ArrangedView) -> CGFloat? {
-        guard arranged.isInColumn, !arranged.isCustom, arranged.isPlain, arranged.isTiedAcross else { return nil }
-        return arranged.widestAround
-    }
 
     /// Gives them to the views of a document that wait for no other size.
     static func show(_ document: Document, _ record: ObjectRecord, tools: Int) {
