@@ -118,4 +118,16 @@ import Testing
         #expect(
             result.errors.contains("did you mean 'retina6_1'?") || result.errors.contains("did you mean 'retina6_12'?"))
     }
+
+    @Test func charactersThatNoFontHasAreToldOnce() throws {
+        try TemporaryFolder.with { folder in
+            try Fixtures.window.replacing("Plant &quot;it&quot;", with: "\u{10FFFD}").write(
+                to: folder.appendingPathComponent("a.xib"), atomically: true, encoding: .utf8)
+            let result = try Inkwell.run("render", "a.xib", "-o", "a.png", "--appearance", "light,dark", in: folder)
+            #expect(result.status == 0)
+            #expect(
+                result.errors.components(separatedBy: "a.xib: warning: no installed font has ").count == 2,
+                "\(result.errors)")
+        }
+    }
 }

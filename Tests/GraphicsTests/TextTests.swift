@@ -557,4 +557,28 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         #expect(svg.hasSuffix("</svg>\n"))
         #expect(svg.contains("<path"))
     }
+
+    @Test func charactersThatNoFontHasAreKnown() throws {
+        let layout = TextLayout(text: "a\u{10FFFD} b", attributes: TextAttributes(font: Font(size: 17)))
+        var missing: Set<Unicode.Scalar> = []
+        _ = try Picture.data(size: CGSize(width: 100, height: 30)) { context in
+            context.draw(layout, at: .zero)
+            missing = context.charactersWithoutFont
+        }
+        #expect(missing == ["\u{10FFFD}"])
+    }
+
+    @Test func packagesOfFontsThatAreMissing() {
+        let missing = MissingFont.all(for: ["关", "于", "，", "한", "😀", "ب", "ש", "⌘"])
+        #expect(
+            missing.map { "\($0.script) \($0.example) \($0.package)" } == [
+                "Arabic ب fonts-noto-core", "Han 于 fonts-noto-cjk", "Hangul 한 fonts-noto-cjk",
+                "Hebrew ש fonts-noto-core", "emoji 😀 fonts-noto-color-emoji", "symbol ⌘ fonts-noto-core",
+            ])
+        #expect(
+            missing.last?.message == """
+                no installed font has symbol characters such as "⌘", so discs are drawn for them; install the package \
+                fonts-noto-core
+                """)
+    }
 }

@@ -19,6 +19,9 @@ public final class CGContext {
     /// Is given the text that would be drawn, with its place, in place of drawing it: the places in points of the surface.
     package var textRecorder: ((TextLayout, _ transform: CGAffineTransform) -> Void)?
 
+    /// The characters that discs were drawn for, because no installed font has them.
+    public internal(set) var charactersWithoutFont: Set<Unicode.Scalar> = []
+
     var state = State()
     private var savedStates: [State] = []
     private var layers: [Layer] = []

@@ -53,6 +53,8 @@ extension CGContext {
                 let width = glyph.width(font: attributes.font, kern: attributes.kern)
                 if glyph.face == nil, glyph.advance > 0 {
                     drawStandIn(x: pen, width: width, baseline: baseline, attributes)
+                    let index = fragment.range.lowerBound + glyph.cluster
+                    if fragment.range.contains(index) { charactersWithoutFont.insert(layout.source.scalars[index]) }
                 } else if let face = glyph.face, fragment.kind != .space {
                     if !batch.accepts(face, fragment.run) {
                         show(batch, layout)

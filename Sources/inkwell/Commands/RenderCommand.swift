@@ -116,6 +116,7 @@ struct RenderCommand: BatchCommand {
             try FileSystem.makeFolder(Path.folder(of: stem))
             let shown: [String?] = appearances.isEmpty ? [nil] : appearances
             var isFirst = true
+            var withoutFont: Set<Unicode.Scalar> = []
             for language in languages(of: task.input) {
                 let names = PictureNames(stem: language.map { "\(stem).\($0.name)" } ?? stem, appearances: appearances)
                 for (index, appearance) in shown.enumerated() {
@@ -124,7 +125,9 @@ struct RenderCommand: BatchCommand {
                     // A picture shows what a device would.
                     configuration.repeatsCanvasFaults = false
                     let canvas = try open(configuration)
-                    try draw(canvas, names: names, appearance: index, path: task.input, report: &report)
+                    let missing = try draw(
+                        canvas, names: names, appearance: index, path: task.input, report: &report)
+                    withoutFont.formUnion(missing)
                     // What is wrong is wrong in every appearance and language: it is said once.
                     if isFirst {
                         for diagnostic in canvas.diagnostics { report.add(diagnostic, source: source) }
@@ -132,6 +135,7 @@ struct RenderCommand: BatchCommand {
                     isFirst = false
                 }
             }
+            addMissingFonts(for: withoutFont, path: task.input, &report)
         } catch {
             report.add(error, path: task.input, source: source)
         }
@@ -162,9 +166,17 @@ struct RenderCommand: BatchCommand {
         }
     }
 
+    /// Says what has to be installed for the pictures to look as they should.
+    private func addMissingFonts(for characters: Set<Unicode.Scalar>, path: String, _ report: inout TaskReport) {
+        let messages = [InstalledFonts.warning].compactMap { $0 } + MissingFont.all(for: characters).map(\.message)
+        for message in messages { report.addWarning(message, path: path, rule: "missing-font") }
+    }
+
+    /// Draws the scenes; returns the characters that no font has.
     private func draw(
         _ canvas: DesignCanvas, names: PictureNames, appearance: Int, path: String, report: inout TaskReport
-    ) throws {
+    ) throws -> Set<Unicode.Scalar> {
+        var withoutFont: Set<Unicode.Scalar> = []
         if canvas.scenes.isEmpty, appearance == 0 {
             report.addWarning("nothing to draw: the document has no views", path: path, rule: "no-views")
         }
@@ -173,11 +185,15 @@ struct RenderCommand: BatchCommand {
             // An empty view has a picture too, of one point.
             let size = CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1))
             for format in formats {
-                let bytes = try Picture.data(size: size, scale: scale, format: format) { scene.draw(in: $0) }
+                let bytes = try Picture.data(size: size, scale: scale, format: format) { context in
+                    scene.draw(in: context)
+                    withoutFont.formUnion(context.charactersWithoutFont)
+                }
                 let path = names.path(scene: index, appearance: appearance, format: format.rawValue)
                 try FileSystem.write(bytes, to: path)
                 report.addFile(path)
             }
         }
+        return withoutFont
     }
 }

@@ -6,7 +6,8 @@ let designElements: [ElementDescription] = [
     "resources", "image", "namedColor", "systemColor", "designables", "designable", "classes", "class",
     "relationships", "relationship", "source", "inferredMetricsTieBreakers", "simulatedMetricsContainer",
     "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
-    "simulatedOrientationMetrics", "simulatedScreenMetrics", "freeformSimulatedSizeMetrics",
-    "modalFormSheetSimulatedSizeMetrics", "modalPageSheetSimulatedSizeMetrics", "userGuides", "userLayoutGuide",
+    "simulatedOrientationMetrics", "simulatedScreenMetrics", "fixedSimulatedSizeMetrics",
+    "freeformSimulatedSizeMetrics", "modalFormSheetSimulatedSizeMetrics", "modalPageSheetSimulatedSizeMetrics",
+    "splitViewMasterSimulatedSizeMetrics", "splitViewDetailSimulatedSizeMetrics", "userGuides", "userLayoutGuide",
     "accessibilityOverrides", "animations", "accessibility", "userDefinedRuntimeAttribute",
 ].map { ElementDescription($0, nil, role: .design, platforms: [.iOS, .tvOS, .macOS]) }

@@ -19,7 +19,8 @@ let valueElements: [ElementDescription] =
     + [
         "rect", "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "offsetWrapper", "range", "real",
         "integer", "bool", "string", "mutableString", "nil", "array", "mutableArray", "mutableData", "autoresizingMask",
-        "dataDetectorType", "dataDetectorTypes", "extendedEdge", "popoverArrowDirection", "accessibilityTraits",
+        "dataDetectorType", "dataDetectorTypes", "extendedEdge", "rectEdge", "popoverArrowDirection",
+        "accessibilityTraits",
         "audiovisualMediaTypes", "value", "frame", "tabStops", "textTab", "options", "locale", "toolbarAppearance",
         "navigationBarAppearance", "tabBarAppearance", "backgroundConfigurationView",
     ].map { ElementDescription($0, nil, role: .value, platforms: [.iOS, .tvOS, .macOS]) }
