@@ -125,6 +125,7 @@ import UIKit
         arguments: [
             ("_TtC4Demo14ViewController", "Demo", "ViewController"),
             ("_TtCC4Demo5Outer5Inner", "Demo", "Outer.Inner"),
+            ("_TtC6心流9TitleView", "心流", "TitleView"),
             ("Demo.ViewController", "Demo", "ViewController"),
             ("UIView", nil, "UIView"),
             ("_TtC4De", nil, "_TtC4De"),

@@ -2,7 +2,7 @@
 
 /// The module and name of a class out of the form that nibs store.
 ///
-/// Swift classes are stored mangled (`_TtC4Demo14ViewController`: each part preceded by its length) or dotted
+/// Swift classes are stored mangled (`_TtC4Demo14ViewController`: each part preceded by its length in UTF-8) or dotted
 /// (`Demo.ViewController`).
 nonisolated public struct SwiftClassName: Hashable, Sendable {
     public let module: String?
@@ -26,16 +26,19 @@ nonisolated public struct SwiftClassName: Hashable, Sendable {
 
     private static func demangled(_ stored: String) -> [String]? {
         guard stored.hasPrefix("_Tt") else { return nil }
-        var rest = Substring(stored.dropFirst(3)).drop { !$0.isNumber }
+        // Lengths are in UTF-8.
+        var rest = stored.utf8.dropFirst(3).drop { !isDigit($0) }
         var parts: [String] = []
-        while let first = rest.first, first.isNumber {
-            let digits = rest.prefix { $0.isNumber }
-            guard let length = Int(digits), length > 0 else { return nil }
+        while let first = rest.first, isDigit(first) {
+            let digits = rest.prefix(while: isDigit)
+            guard let length = Int(String(decoding: digits, as: UTF8.self)), length > 0 else { return nil }
             rest = rest.dropFirst(digits.count)
             guard rest.count >= length else { return nil }
-            parts.append(String(rest.prefix(length)))
+            parts.append(String(decoding: rest.prefix(length), as: UTF8.self))
             rest = rest.dropFirst(length)
         }
         return parts
     }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
