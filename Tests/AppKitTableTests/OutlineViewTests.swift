@@ -111,13 +111,13 @@ import Testing
         view.dataSource = folders
         fixture.layout()
         let triangle = view.frameOfOutlineCell(atRow: 0)
-        #expect(triangle == CGRect(x: 14, y: 0, width: 16, height: 22))
+        #expect(triangle == CGRect(x: 0, y: 0, width: 16, height: 22))
         #expect(view.frameOfOutlineCell(atRow: 1) == .zero)
-        #expect(view.frameOfCell(atColumn: 0, row: 0) == CGRect(x: 32, y: 1, width: 184, height: 20))
+        #expect(view.frameOfCell(atColumn: 0, row: 0) == CGRect(x: 18, y: 1, width: 192, height: 20))
         fixture.click(CGPoint(x: triangle.midX, y: triangle.midY), in: view)
         #expect(try texts(fixture) == ["a", " a1", " a2", "b", "c"])
         #expect(view.selectedRowIndexes == [])
-        #expect(view.frameOfCell(atColumn: 0, row: 1).minX == 42)
+        #expect(view.frameOfCell(atColumn: 0, row: 1).minX == 28)
         fixture.click(row: 1)
         fixture.key("\u{F703}")
         #expect(try texts(fixture) == ["a", " a1", "  a11", " a2", "b", "c"])
@@ -279,8 +279,8 @@ import Testing
         #expect(
             view.rowView(atRow: 3, makeIfNecessary: false)?.outline == """
                 NSTableRowView 0 66 298 22
-                  NSTableCellView 42 1 174 20
-                    NSTextField 0 2 174 16
+                  NSTableCellView 28 1 182 20
+                    NSTextField 0 2 182 16
                 """)
     }
 

@@ -28,10 +28,10 @@ import Testing
         fixture.table.dataSource = people
         fixture.layout()
         let table = fixture.table
-        #expect(table.effectiveStyle == .inset)
+        #expect(table.effectiveStyle == .fullWidth)
         #expect(table.rect(ofRow: 1) == CGRect(x: 0, y: 22, width: 298, height: 22))
-        #expect(table.frameOfCell(atColumn: 0, row: 1) == CGRect(x: 16, y: 23, width: 120, height: 20))
-        #expect(table.frameOfCell(atColumn: 1, row: 0) == CGRect(x: 140, y: 1, width: 80, height: 20))
+        #expect(table.frameOfCell(atColumn: 0, row: 1) == CGRect(x: 2, y: 23, width: 124, height: 20))
+        #expect(table.frameOfCell(atColumn: 1, row: 0) == CGRect(x: 130, y: 1, width: 84, height: 20))
         #expect(table.row(at: CGPoint(x: 5, y: 44)) == 2)
         #expect(table.row(at: CGPoint(x: 5, y: 66)) == -1)
         #expect(table.column(at: CGPoint(x: 139, y: 0)) == 1)
@@ -39,6 +39,38 @@ import Testing
         #expect(table.frame == CGRect(x: 0, y: 0, width: 298, height: 170))
         #expect(table.headerView?.convert(CGPoint.zero, to: fixture.scroll) == CGPoint(x: 1, y: 1))
         #expect(fixture.cellTexts == ["0: Ada 36", "1: Grace 85", "2: Alan 41"])
+    }
+
+    @Test("Without a border around the table rows lie inset, as what was chosen says, or as before macOS 11")
+    func styles() throws {
+        let fixture = try TableFixture()
+        let people = People(threePeople)
+        fixture.table.dataSource = people
+        let table = fixture.table
+        table.columnAutoresizingStyle = .noColumnAutoresizing
+        func spans() -> [[CGFloat]] {
+            fixture.layout()
+            return (0..<2).map { column in
+                let frame = table.frameOfCell(atColumn: column, row: 0)
+                return [frame.minX, frame.maxX]
+            }
+        }
+        let fullWidth = spans()
+        #expect(fullWidth == [[2, 126], [130, 214]])
+        fixture.scroll.borderType = .noBorder
+        #expect(table.effectiveStyle == .inset)
+        #expect(spans() == [[12, 136], [140, 224]])
+        table.style = .fullWidth
+        #expect(spans() == fullWidth)
+        table.intercellSpacing.width = 17
+        #expect(spans() == [[8.5, 126], [143, 220.5]])
+        let metrics = PlatformMetrics.current
+        defer { PlatformMetrics.current = metrics }
+        PlatformMetrics.current.toolsVersion = 16097
+        table.style = .automatic
+        table.intercellSpacing.width = 4
+        #expect(table.effectiveStyle == .fullWidth)
+        #expect(spans() == [[2, 122], [126, 206]])
     }
 
     @Test("Heights of the delegate's, with the table's where it has none")
@@ -135,7 +167,7 @@ import Testing
             }
             fixture.layout()
         }
-        drag(from: 138, to: 158)
+        drag(from: 128, to: 148)
         #expect(fixture.table.tableColumns.map(\.width) == [140, 80])
         drag(from: 50, to: 200)
         #expect(fixture.table.tableColumns.map(\.title) == ["Age", "Name"])
@@ -175,10 +207,10 @@ import Testing
         #expect(
             row.outline == """
                 NSTableRowView 0 44 298 22
-                  NSTableCellView 16 1 120 20
-                    NSTextField 0 2 120 16
-                  NSTableCellView 140 1 80 20
-                    NSTextField 0 2 80 16
+                  NSTableCellView 2 1 124 20
+                    NSTextField 0 2 124 16
+                  NSTableCellView 130 1 84 20
+                    NSTextField 0 2 84 16
                 """)
     }
 

@@ -287,10 +287,16 @@ open class NSTextField: NSControl {
         let width = preferredMaxLayoutWidth > 0 && !isOneLine ? preferredMaxLayoutWidth + insets.left + insets.right : 0
         guard var size = cellSize(width: width) else { return super.intrinsicContentSize }
         size.width -= insets.left + insets.right
+        if alignment == .center, !isBezeled, !isBordered, ControlEra.current >= .bigSur {
+            size.width += Self.roomAroundCentredText
+        }
         // A field to write in is as wide as its surroundings make it.
         if isEditable, isBezeled || isBordered || drawsBackground { size.width = NSView.noIntrinsicMetric }
         return size
     }
+
+    /// What a label is wider than its text where that stands in the middle, from macOS 11 on.
+    private static let roomAroundCentredText: CGFloat = 4
 
     private var isOneLine: Bool { fieldCell?.isSingleLine ?? true }
 

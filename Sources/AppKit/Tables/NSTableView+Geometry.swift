@@ -3,25 +3,30 @@
 extension NSTableView {
     // MARK: Style
 
-    /// What the table looks like as a whole: what was chosen, or what fits it.
+    /// What the table looks like as a whole: what was chosen, or what fits it. Without a border around it the rows lie
+    /// inset, from macOS 11 on.
     public var effectiveStyle: Style {
         if style != .automatic { return style }
         if selectionHighlightStyle == .sourceList { return .sourceList }
-        let isPlain = !gridStyleMask.isEmpty || headerView == nil && !allowsColumnResizing
-        return isPlain ? .fullWidth : .inset
+        guard hasMargins else { return .fullWidth }
+        return enclosingScrollView.map { $0.borderType == .noBorder } ?? true ? .inset : .fullWidth
     }
+
+    /// Whether there is room at the sides of the rows, as from macOS 11 on.
+    private var hasMargins: Bool { ControlEra.current >= .bigSur }
 
     /// The room before the first column and after the last, in points.
     var sideMargin: CGFloat {
-        switch effectiveStyle {
-        case .inset, .sourceList: 16
-        case .automatic, .fullWidth, .plain: 6
-        }
+        hasMargins ? selectionInset + Self.rowMargin : intercellSpacing.width / 2
     }
+
+    /// The room at the sides of a row, inside of what shows that it is selected.
+    private static let rowMargin: CGFloat = 6
 
     /// How far the selection lies inside of the table's edges, in points.
     var selectionInset: CGFloat {
-        switch effectiveStyle {
+        guard hasMargins else { return 0 }
+        return switch effectiveStyle {
         case .inset, .sourceList: 10
         case .automatic, .fullWidth, .plain: 0
         }
@@ -44,14 +49,29 @@ extension NSTableView {
     /// The columns that are shown, by index.
     var shownColumns: [Int] { tableColumns.indices.filter { !tableColumns[$0].isHidden } }
 
-    /// Where the cells of a column are, in points from the left.
-    func cellSpan(ofColumn column: Int) -> (x: CGFloat, width: CGFloat) {
+    /// Where a column is, in points from the left.
+    private func span(ofColumn column: Int) -> (x: CGFloat, width: CGFloat) {
         guard tableColumns.indices.contains(column), !tableColumns[column].isHidden else { return (0, 0) }
         var x = sideMargin
         for index in 0..<column where !tableColumns[index].isHidden {
             x += tableColumns[index].width + intercellSpacing.width
         }
         return (x, tableColumns[column].width)
+    }
+
+    /// Where the cells of a column are, in points from the left: those of the first and the last one take the room at
+    /// the sides, but for half of what is between cells.
+    func cellSpan(ofColumn column: Int) -> (x: CGFloat, width: CGFloat) {
+        var (x, width) = span(ofColumn: column)
+        guard width > 0 else { return (0, 0) }
+        let shown = shownColumns
+        let room = sideMargin - selectionInset - intercellSpacing.width / 2
+        if column == shown.first { (x, width) = (x - room, width + room) }
+        if column == shown.last { width += room }
+        guard PlatformMetrics.current.isDesignCanvas else { return (x, max(0, width)) }
+        // Interface Builder records whole points.
+        let left = (x - 0.5).rounded(.up)
+        return (left, max(0, (x + width - 0.5).rounded(.up) - left))
     }
 
     /// The least width that shows all columns, in points.
@@ -64,7 +84,7 @@ extension NSTableView {
 
     /// The rectangle of a column, with half of the room on both of its sides.
     public func rect(ofColumn column: Int) -> CGRect {
-        let (x, width) = cellSpan(ofColumn: column)
+        let (x, width) = span(ofColumn: column)
         guard width > 0 else { return .zero }
         let shown = shownColumns
         let half = intercellSpacing.width / 2

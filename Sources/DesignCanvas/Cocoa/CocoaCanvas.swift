@@ -175,6 +175,22 @@ final class CocoaScene: DesignScene {
         if let window { window.layoutIfNeeded() } else { view.layoutTreeIfNeeded() }
     }
 
+    override var trees: [View] { [view] + pages(in: view) }
+
+    /// The pages of tab views that are not shown, laid out in the size that they had when they were last.
+    private func pages(in view: NSView) -> [NSView] {
+        var pages: [NSView] = []
+        if let tabs = view as? NSTabView {
+            for item in tabs.tabViewItems where item !== tabs.selectedTabViewItem {
+                guard let page = item.view, page.superview == nil else { continue }
+                if page.frame.isEmpty { page.frame = tabs.contentRect }
+                page.layoutTreeIfNeeded()
+                pages.append(page)
+            }
+        }
+        return pages + (pages + view.subviews).flatMap { self.pages(in: $0) }
+    }
+
     override var ground: CGColor {
         NSColor.windowBackgroundColor.value(for: view.effectiveAppearance)
     }
