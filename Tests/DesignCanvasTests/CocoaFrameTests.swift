@@ -54,6 +54,6 @@ private let corpus = ProcessInfo.processInfo.environment["INKWELL_CORPUS"].map {
             (all, near) = (all + own, near + ownNear)
         }
         print("\(near) of \(all) views within a point")
-        #expect(Double(near) >= 0.88 * Double(all), "\(near) of \(all)")
+        #expect(Double(near) >= 0.89 * Double(all), "\(near) of \(all)")
     }
 }

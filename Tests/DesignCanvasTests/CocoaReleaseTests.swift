@@ -52,6 +52,97 @@ import Testing
         """
     }
 
+    @Test("controls of macOS 26 are higher, and nothing of them lies outside of what constraints align")
+    func tahoe() throws {
+        func size(_ cell: String) throws -> CGSize? {
+            let frame = try frames(pinned(button(cell), "b"), tools: 24765)["b"]
+            #expect(frame?.minX == 20 && frame?.maxY == 180)
+            return frame?.size
+        }
+        let push = #"type="push" bezelStyle="rounded" alignment="center" borderStyle="border""#
+        #expect(try size(push + #" title="Open Themes Folder""#) == CGSize(width: 151, height: 24))
+        let large = try size(push + #" title="Copy Contents" controlSize="large""#)
+        #expect(abs((large?.width ?? 0) - 118) <= 1 && large?.height == 28)
+        let check = try size(
+            #"type="check" title="Check automatically" bezelStyle="regularSquare" imagePosition="left""#)
+        #expect(abs((check?.width ?? 0) - 145) <= 1 && check?.height == 16)
+        let radio = try size(#"type="radio" title="Test builds" bezelStyle="regularSquare" imagePosition="left""#)
+        #expect(abs((radio?.width ?? 0) - 88) <= 1 && radio?.height == 16)
+        #expect(
+            try size(#"type="help" bezelStyle="helpButton" alignment="center" borderStyle="border""#)
+                == CGSize(width: 24, height: 24))
+        let bevel = #"type="bevel" title="Open System Preferences" bezelStyle="regularSquare" borderStyle="border""#
+        #expect(try abs((size(bevel)?.width ?? 0) - 182) <= 1)
+        #expect(try size(bevel)?.height == 24)
+        let popUp = """
+            <popUpButton verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="p">
+            <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+            <popUpButtonCell key="cell" type="push" title="Safari" bezelStyle="rounded" alignment="left" \
+            lineBreakMode="truncatingTail" borderStyle="borderAndBezel" id="pc"><font key="font" metaFont="system"/>
+            </popUpButtonCell></popUpButton>
+            """
+        #expect(try frames(pinned(popUp, "p"), tools: 24765)["p"]?.height == 24)
+        let slider = """
+            <slider verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+            <rect key="frame" x="0.0" y="0.0" width="10" height="5"/>
+            <sliderCell key="cell" maxValue="250" tickMarkPosition="above" sliderType="linear" id="sc"/></slider>
+            """
+        #expect(try frames(pinned(slider, "s"), tools: 24765)["s"]?.height == 16)
+        let field = """
+            <textField verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="f">
+            <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+            <textFieldCell key="cell" editable="YES" selectable="YES" borderStyle="bezel" drawsBackground="YES" \
+            title="400" id="fc"><font key="font" metaFont="system"/></textFieldCell></textField>
+            """
+        #expect(try frames(pinned(field, "f"), tools: 24765)["f"]?.height == 24)
+    }
+
+    @Test("a label in the middle of its room has more of it from macOS 11 on", arguments: [(16097, 0.0), (23094, 4)])
+    func centredLabels(tools: Int, more: CGFloat) throws {
+        func width(_ alignment: String) throws -> CGFloat {
+            let label = """
+                <textField verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+                <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+                <textFieldCell key="cell" lineBreakMode="clipping" alignment="\(alignment)" title="125" id="lc">
+                <font key="font" metaFont="label" size="9"/></textFieldCell></textField>
+                """
+            return try #require(try frames(pinned(label, "l"), tools: tools)["l"]).width
+        }
+        #expect(try width("center") == width("left") + more)
+        if more > 0 { #expect(try width("center") == 24) }
+    }
+
+    @Test("pages that a tab view does not show are laid out in their own size")
+    func hiddenPages() throws {
+        func page(_ id: String, height: Int) -> String {
+            """
+            <tabViewItem label="\(id)" identifier="" id="item-\(id)">
+            <view key="view" id="\(id)"><rect key="frame" x="10" y="33" width="200" height="\(height)"/>
+            <subviews>
+            <textField verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="label-\(id)">
+            <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+            <textFieldCell key="cell" lineBreakMode="clipping" title="Label" id="cell-\(id)">
+            <font key="font" metaFont="system"/></textFieldCell></textField>
+            </subviews>
+            <constraints>
+            <constraint firstItem="label-\(id)" firstAttribute="leading" secondItem="\(id)" secondAttribute="leading" \
+            constant="20" id="x-\(id)"/>
+            <constraint firstItem="label-\(id)" firstAttribute="top" secondItem="\(id)" secondAttribute="top" \
+            constant="20" id="y-\(id)"/>
+            </constraints></view></tabViewItem>
+            """
+        }
+        let tabs = """
+            <tabView id="tabs"><rect key="frame" x="0.0" y="0.0" width="234" height="150"/>
+            <font key="font" metaFont="system"/>
+            <tabViewItems>\(page("one", height: 104))\(page("two", height: 60))</tabViewItems></tabView>
+            """
+        let frames = try frames(tabs, tools: 22155)
+        #expect(frames["label-one"]?.origin == CGPoint(x: 18, y: 68))
+        #expect(frames["two"] == CGRect(x: 10, y: 33, width: 200, height: 60))
+        #expect(frames["label-two"]?.origin == CGPoint(x: 18, y: 24))
+    }
+
     @Test("push buttons, check boxes and labels have the sizes of their release")
     func controls() throws {
         let push = pinned(

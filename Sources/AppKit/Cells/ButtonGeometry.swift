@@ -13,6 +13,8 @@ nonisolated struct ButtonShape {
     let padding: CGFloat
     /// Whether the shape has its own height, whatever that of the frame.
     var hasFixedHeight = true
+    /// What a shape without a height of its own is higher than its content, in points.
+    var room: CGFloat { kind == .gradient ? 9 : padding == Self.capsulePadding ? 8 : 4 }
 
     @MainActor init(_ cell: NSButtonCell) {
         let size = cell.controlSize
@@ -45,6 +47,8 @@ nonisolated struct ButtonShape {
         case .smallSquare:
             self.init(.gradient, ControlMetrics(nil, top: 0, left: 0, bottom: 1, right: 0), 4.5, isFixed: false)
         case .shadowlessSquare: self.init(.square, ControlMetrics(nil), 6, isFixed: false)
+        case .regularSquare where ControlEra.current >= .tahoe:
+            self.init(.square, ControlMetrics(nil), Self.capsulePadding, isFixed: false)
         case .regularSquare:
             self.init(.square, ControlMetrics(nil, top: 2, left: 2, bottom: 3, right: 2), 6, isFixed: false)
         }
@@ -56,15 +60,18 @@ nonisolated struct ButtonShape {
 
     /// Titles had more room on both sides before macOS 11; a picture alone has less.
     @MainActor private static func pushPadding(_ cell: NSButtonCell) -> CGFloat {
-        if cell.controlSize.isSmall { return 8 }
-        if cell.showsImageOnly { return 8 }
+        if cell.showsImageOnly || cell.controlSize.isSmall { return 8 }
+        if ControlEra.current >= .tahoe { return cell.controlSize == .regular ? capsulePadding : 13.5 }
         return ControlEra.current < .bigSur && cell.controlSize == .regular ? 14 : 10
     }
+
+    /// The room beside the title of a regular button from macOS 26 on.
+    private static let capsulePadding: CGFloat = 12
 
     /// The room after the title of a check box or radio button.
     @MainActor static func roomAfterTitle(_ cell: NSButtonCell) -> CGFloat {
         if cell.controlSize.isSmall { return 3 }
-        return ControlEra.current < .catalina ? 0 : 4
+        return ControlEra.current < .catalina ? 0 : ControlEra.current < .tahoe ? 4 : 2
     }
 
     /// Whether titles go on in a second line: not in shapes of one height, unless they are boxes to check.
@@ -241,7 +248,7 @@ nonisolated struct ButtonShape {
         } else if shape.hasFixedHeight, let height = shape.metrics.height {
             size.height = height
         } else if shape.kind != .none {
-            size.height += shape.kind == .gradient ? 9 : 4
+            size.height += shape.room
         }
         return CGSize(
             width: (size.width + insets.left + insets.right).rounded(.up),

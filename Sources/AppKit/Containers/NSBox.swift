@@ -199,7 +199,7 @@
         switch ControlEra.current {
         case .early: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
         case .mojave, .catalina, .bigSur: EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
-        case .monterey: EdgeInsets(top: 3, left: 4, bottom: 5, right: 4)
+        case .monterey, .tahoe: EdgeInsets(top: 3, left: 4, bottom: 5, right: 4)
         }
     }
 

@@ -12,6 +12,8 @@ nonisolated enum ControlEra: Int, Comparable {
     case bigSur
     /// From Xcode 13.2 on.
     case monterey
+    /// From Xcode 26 on.
+    case tahoe
 
     /// The era of a release of Interface Builder.
     init(toolsVersion: Int) {
@@ -20,7 +22,8 @@ nonisolated enum ControlEra: Int, Comparable {
         case ..<14800: self = .mojave
         case ..<17600: self = .catalina
         case ..<19400: self = .bigSur
-        default: self = .monterey
+        case ..<24000: self = .monterey
+        default: self = .tahoe
         }
     }
 

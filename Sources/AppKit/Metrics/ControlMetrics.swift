@@ -36,28 +36,54 @@ nonisolated struct ControlMetrics: Hashable, Sendable {
         }
     }
 
-    static let push = Sizes(
-        regular: ControlMetrics(20, top: 5, left: 7, bottom: 7, right: 7, baseline: 6),
-        small: ControlMetrics(17, top: 4, left: 6, bottom: 7, right: 6, baseline: 5),
-        mini: ControlMetrics(14, top: 1, left: 1, bottom: 1, right: 1, baseline: 4),
-        large: ControlMetrics(28, top: 5, left: 7, bottom: 7, right: 7, baseline: 10))
+    /// The metrics of a kind of control that changed with macOS 26, whose controls have nothing outside of what
+    /// constraints align.
+    struct Releases: Sendable {
+        let earlier, tahoe: Sizes
+
+        @MainActor subscript(size: NSControl.ControlSize) -> ControlMetrics {
+            ControlEra.current < .tahoe ? earlier[size] : tahoe[size]
+        }
+    }
+
+    /// Buttons of macOS 26. Recorded are regular and large ones; the others follow their steps.
+    private static let capsule = Sizes(
+        regular: ControlMetrics(24, baseline: 7), small: ControlMetrics(20, baseline: 6),
+        mini: ControlMetrics(16, baseline: 4), large: ControlMetrics(28, baseline: 9))
+    static let push = Releases(
+        earlier: Sizes(
+            regular: ControlMetrics(20, top: 5, left: 7, bottom: 7, right: 7, baseline: 6),
+            small: ControlMetrics(17, top: 4, left: 6, bottom: 7, right: 6, baseline: 5),
+            mini: ControlMetrics(14, top: 1, left: 1, bottom: 1, right: 1, baseline: 4),
+            large: ControlMetrics(28, top: 5, left: 7, bottom: 7, right: 7, baseline: 10)),
+        tahoe: capsule)
     /// Push buttons before macOS 11.
     static let earlyPush = ControlMetrics(20, top: 5, left: 6, bottom: 7, right: 6, baseline: 6)
-    static let check = Sizes(
-        regular: ControlMetrics(16, top: 1, left: 2, bottom: 1, right: 0, baseline: 3),
-        small: ControlMetrics(14, top: 1, left: 1, bottom: 1, right: 0, baseline: 3),
-        mini: ControlMetrics(11, top: 1, left: 1, bottom: 1, right: 0, baseline: 2),
-        large: ControlMetrics(20, top: 1, left: 2, bottom: 1, right: 0, baseline: 5))
-    static let radio = Sizes(
-        regular: ControlMetrics(16, top: 1, left: 2, bottom: 1, right: 0, baseline: 3),
-        small: ControlMetrics(14, top: 1, left: 1, bottom: 0, right: 0, baseline: 3),
-        mini: ControlMetrics(11, top: 1, left: 1, bottom: 1, right: 0, baseline: 2),
-        large: ControlMetrics(20, top: 1, left: 2, bottom: 1, right: 0, baseline: 5))
-    static let popUp = Sizes(
-        regular: ControlMetrics(20, top: 1, left: 3, bottom: 4, right: 4, baseline: 6),
-        small: ControlMetrics(17, top: 1, left: 3, bottom: 4, right: 4, baseline: 5),
-        mini: ControlMetrics(15, top: 0, left: 1, bottom: 1, right: 2, baseline: 4),
-        large: ControlMetrics(28, top: 1, left: 3, bottom: 4, right: 4, baseline: 10))
+    /// Check boxes and radio buttons of macOS 26.
+    private static let box = Sizes(
+        regular: ControlMetrics(16, baseline: 3), small: ControlMetrics(14, baseline: 3),
+        mini: ControlMetrics(11, baseline: 2), large: ControlMetrics(20, baseline: 5))
+    static let check = Releases(
+        earlier: Sizes(
+            regular: ControlMetrics(16, top: 1, left: 2, bottom: 1, right: 0, baseline: 3),
+            small: ControlMetrics(14, top: 1, left: 1, bottom: 1, right: 0, baseline: 3),
+            mini: ControlMetrics(11, top: 1, left: 1, bottom: 1, right: 0, baseline: 2),
+            large: ControlMetrics(20, top: 1, left: 2, bottom: 1, right: 0, baseline: 5)),
+        tahoe: box)
+    static let radio = Releases(
+        earlier: Sizes(
+            regular: ControlMetrics(16, top: 1, left: 2, bottom: 1, right: 0, baseline: 3),
+            small: ControlMetrics(14, top: 1, left: 1, bottom: 0, right: 0, baseline: 3),
+            mini: ControlMetrics(11, top: 1, left: 1, bottom: 1, right: 0, baseline: 2),
+            large: ControlMetrics(20, top: 1, left: 2, bottom: 1, right: 0, baseline: 5)),
+        tahoe: box)
+    static let popUp = Releases(
+        earlier: Sizes(
+            regular: ControlMetrics(20, top: 1, left: 3, bottom: 4, right: 4, baseline: 6),
+            small: ControlMetrics(17, top: 1, left: 3, bottom: 4, right: 4, baseline: 5),
+            mini: ControlMetrics(15, top: 0, left: 1, bottom: 1, right: 2, baseline: 4),
+            large: ControlMetrics(28, top: 1, left: 3, bottom: 4, right: 4, baseline: 10)),
+        tahoe: capsule)
     static let textured = Sizes(
         regular: ControlMetrics(21, top: 1, left: 0, bottom: 1, right: 1, baseline: 6),
         small: ControlMetrics(17, top: 1, left: 0, bottom: 1, right: 1, baseline: 5),
@@ -76,16 +102,22 @@ nonisolated struct ControlMetrics: Hashable, Sendable {
     static let inline = Sizes(
         regular: ControlMetrics(16, bottom: 2, baseline: 4), small: ControlMetrics(16, bottom: 2, baseline: 4),
         mini: ControlMetrics(16, bottom: 1, baseline: 4), large: ControlMetrics(16, bottom: 2, baseline: 4))
-    static let help = Sizes(
-        regular: ControlMetrics(20, top: 1, left: 3, bottom: 4, right: 2),
-        small: ControlMetrics(18, top: 3, left: 3, bottom: 4, right: 4),
-        mini: ControlMetrics(15, top: 1, left: 1, bottom: 1, right: 1),
-        large: ControlMetrics(20, top: 1, left: 3, bottom: 4, right: 2))
-    static let slider = Sizes(
-        regular: ControlMetrics(20, top: 2, left: 2, bottom: 6, right: 2),
-        small: ControlMetrics(13, top: 2, left: 2, bottom: 2, right: 2),
-        mini: ControlMetrics(11, top: 2, left: 2, bottom: 2, right: 2),
-        large: ControlMetrics(24, top: 2, left: 2, bottom: 2, right: 2))
+    static let help = Releases(
+        earlier: Sizes(
+            regular: ControlMetrics(20, top: 1, left: 3, bottom: 4, right: 2),
+            small: ControlMetrics(18, top: 3, left: 3, bottom: 4, right: 4),
+            mini: ControlMetrics(15, top: 1, left: 1, bottom: 1, right: 1),
+            large: ControlMetrics(20, top: 1, left: 3, bottom: 4, right: 2)),
+        tahoe: capsule)
+    static let slider = Releases(
+        earlier: Sizes(
+            regular: ControlMetrics(20, top: 2, left: 2, bottom: 6, right: 2),
+            small: ControlMetrics(13, top: 2, left: 2, bottom: 2, right: 2),
+            mini: ControlMetrics(11, top: 2, left: 2, bottom: 2, right: 2),
+            large: ControlMetrics(24, top: 2, left: 2, bottom: 2, right: 2)),
+        tahoe: Sizes(
+            regular: ControlMetrics(16), small: ControlMetrics(13), mini: ControlMetrics(11), large: ControlMetrics(24))
+    )
     static let stepper = Sizes(
         regular: ControlMetrics(23, top: 2, left: 3, bottom: 3, right: 3),
         small: ControlMetrics(20, top: 1, left: 2, bottom: 1, right: 2),

@@ -173,11 +173,15 @@ final class CocoaScene: DesignScene {
 
     override func layOut() {
         if let window { window.layoutIfNeeded() } else { view.layoutTreeIfNeeded() }
+        hiddenPages = pages(in: view)
     }
 
-    override var trees: [View] { [view] + pages(in: view) }
+    override var trees: [View] { [view] + hiddenPages }
 
-    /// The pages of tab views that are not shown, laid out in the size that they had when they were last.
+    /// The pages of tab views that are not shown, when the scene was last laid out.
+    private var hiddenPages: [NSView] = []
+
+    /// Lays out the pages of tab views that are not shown, in the size that they had when they were last.
     private func pages(in view: NSView) -> [NSView] {
         var pages: [NSView] = []
         if let tabs = view as? NSTabView {
