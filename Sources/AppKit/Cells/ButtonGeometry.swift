@@ -14,7 +14,7 @@ nonisolated struct ButtonShape {
     /// Whether the shape has its own height, whatever that of the frame.
     var hasFixedHeight = true
     /// What a shape without a height of its own is higher than its content, in points.
-    var room: CGFloat { kind == .gradient ? 9 : padding == Self.capsulePadding ? 8 : 4 }
+    let room: CGFloat
 
     @MainActor init(_ cell: NSButtonCell) {
         let size = cell.controlSize
@@ -45,17 +45,20 @@ nonisolated struct ButtonShape {
             self.init(.disclosureTriangle, ControlMetrics(13), 0)
         case .roundedDisclosure: self.init(.push, ControlMetrics.push[size], 0)
         case .smallSquare:
-            self.init(.gradient, ControlMetrics(nil, top: 0, left: 0, bottom: 1, right: 0), 4.5, isFixed: false)
+            self.init(
+                .gradient, ControlMetrics(nil, top: 0, left: 0, bottom: 1, right: 0), 4.5, isFixed: false, room: 9)
         case .shadowlessSquare: self.init(.square, ControlMetrics(nil), 6, isFixed: false)
         case .regularSquare where ControlEra.current >= .tahoe:
-            self.init(.square, ControlMetrics(nil), Self.capsulePadding, isFixed: false)
+            self.init(.square, ControlMetrics(nil), Self.capsulePadding, isFixed: false, room: 8)
         case .regularSquare:
             self.init(.square, ControlMetrics(nil, top: 2, left: 2, bottom: 3, right: 2), 6, isFixed: false)
         }
     }
 
-    private init(_ kind: Kind, _ metrics: ControlMetrics, _ padding: CGFloat, isFixed: Bool = true) {
-        (self.kind, self.metrics, self.padding, hasFixedHeight) = (kind, metrics, padding, isFixed)
+    private init(
+        _ kind: Kind, _ metrics: ControlMetrics, _ padding: CGFloat, isFixed: Bool = true, room: CGFloat = 4
+    ) {
+        (self.kind, self.metrics, self.padding, hasFixedHeight, self.room) = (kind, metrics, padding, isFixed, room)
     }
 
     /// Titles had more room on both sides before macOS 11; a picture alone has less.

@@ -38,7 +38,7 @@ enum AttributeOrder {
             progressViewStyle progress progressImage trackImage simulatedAppContext layoutMarginsFollowReadableWidth
             insetsLayoutMarginsFromSafeArea alwaysBounceVertical axis distribution barStyle searchBarStyle bounces
             alwaysBounceHorizontal pagingEnabled minimumZoomScale maximumZoomScale itemPositioning mapType
-            showsBuildings zoomEnabled scrollEnabled rotateEnabled pitchEnabled showsUserLocation
+            showsBuildings showsTraffic zoomEnabled scrollEnabled rotateEnabled pitchEnabled showsUserLocation
             showsPointsOfInterest showsScale showsHorizontalScrollIndicator contentInsetAdjustmentBehavior
             showsVerticalScrollIndicator delaysContentTouches canCancelContentTouches indicatorStyle bouncesZoom
             editable usesAttributedText allowsEditingTextAttributes keyboardDismissMode dataMode prefetchingEnabled
@@ -55,37 +55,38 @@ enum AttributeOrder {
             adjustsImageWhenDisabled reversesTitleShadowWhenHighlighted showsTouchWhenHighlighted datePickerMode
             minuteInterval numberOfPages on text secondaryText imageToTextPadding borderStyle placeholder
             showsSearchResultsButton showsCancelButton textAlignment clearsOnBeginEditing value localized minValue
-            maxValue continuous minimumValueImage maximumValueImage minimumValue maximumValue stepValue title
-            modalTransitionStyle style focusStyle indicatorMode separatorStyle allowsSelectionDuringEditing
-            separatorInsetReference sectionIndexMinimumDisplayRowCount allowsMultipleSelection
-            allowsMultipleSelectionDuringEditing allowsSelection showsSelectionImmediatelyOnTouchBegin rowHeight
-            estimatedRowHeight sectionHeaderHeight estimatedSectionHeaderHeight sectionFooterHeight
-            contentViewInsetsToSafeArea estimatedSectionFooterHeight useCurrentDate selectable layoutManager image
-            adjustsImageSizeForAccessibilityContentSizeCategory lineBreakMode role baseWritingDirection
-            lineHeightMultiple lineSpacing minimumLineHeight maximumLineHeight defaultTabInterval paragraphSpacing
-            tighteningFactorForTruncation allowsDefaultTighteningForTruncation hasAttributedTitle numberOfLines
-            baselineAdjustment highlighted minimumScaleFactor pointerInteraction preferredBehavioralStyle
-            leftItemsSupplementBackButton automaticallyAdjustsScrollViewInsets modalPresentationStyle
-            useStoryboardIdentifierAsRestorationIdentifier navigationBarHidden hidesBottomBarWhenPushed toolbarHidden
-            interfaceStyle clearsSelectionOnViewWillAppear notEnabled largeContentSizeImage selectedImage systemItem
-            imageContentMode highlightedImage header allowsDirectInteraction adjustsImageWhenAncestorFocused
-            landscapeImage backgroundImage cornerStyle buttonSize imagePlacement imagePadding titleAlignment
-            symbolScale renderingMode variableValue largeTitleDisplayMode adjustsLetterSpacingToFitWidth
-            adjustsFontForContentSizeCategory adjustsFontSizeToFit minimumFontSize preferredMaxLayoutWidth background
-            clearButtonMode translatesAutoresizingMaskIntoConstraints id orientation layout appearance userLabel
-            colorLabel customClass customModule customModuleProvider sceneMemberID
+            maxValue continuous minimumValueImage maximumValueImage minimumValue maximumValue stepValue title style
+            focusStyle indicatorMode separatorStyle allowsSelectionDuringEditing separatorInsetReference
+            sectionIndexMinimumDisplayRowCount allowsMultipleSelection allowsMultipleSelectionDuringEditing
+            allowsSelection showsSelectionImmediatelyOnTouchBegin rowHeight estimatedRowHeight sectionHeaderHeight
+            estimatedSectionHeaderHeight sectionFooterHeight contentViewInsetsToSafeArea estimatedSectionFooterHeight
+            useCurrentDate selectable layoutManager image adjustsImageSizeForAccessibilityContentSizeCategory
+            lineBreakMode baseWritingDirection lineHeightMultiple lineSpacing minimumLineHeight maximumLineHeight
+            defaultTabInterval paragraphSpacing tighteningFactorForTruncation allowsDefaultTighteningForTruncation
+            hasAttributedTitle numberOfLines baselineAdjustment highlighted minimumScaleFactor pointerInteraction
+            preferredBehavioralStyle role leftItemsSupplementBackButton modalTransitionStyle
+            automaticallyAdjustsScrollViewInsets modalPresentationStyle useStoryboardIdentifierAsRestorationIdentifier
+            navigationBarHidden hidesBottomBarWhenPushed toolbarHidden interfaceStyle clearsSelectionOnViewWillAppear
+            notEnabled largeContentSizeImage selectedImage systemItem imageContentMode highlightedImage header
+            allowsDirectInteraction adjustsImageWhenAncestorFocused landscapeImage backgroundImage cornerStyle
+            buttonSize imagePlacement imagePadding titleAlignment symbolScale renderingMode variableValue
+            largeTitleDisplayMode adjustsLetterSpacingToFitWidth adjustsFontForContentSizeCategory
+            adjustsFontSizeToFit minimumFontSize preferredMaxLayoutWidth background clearButtonMode
+            translatesAutoresizingMaskIntoConstraints id orientation layout appearance userLabel colorLabel
+            customClass customModule customModuleProvider sceneMemberID
             """,
         exceptions: """
             accessibilityTraits: image after link
-            barButtonItem: style after image
+            barButtonItem: image after title
             barButtonItem: width after image
             barButtonItem: largeContentSizeImage after image
+            button: highlighted after contentMode
             buttonConfiguration: title after image
             buttonConfiguration: imagePlacement after image
             deployment: version first
             development: version first
-            fontDescription: pointSize after weight
-            group: id after layout
+            fontDescription: weight after type
+            group: layout after alignment
             group: contentMode after backgroundImage
             imageView: alignment after height
             imageView: verticalAlignment after alignment
@@ -93,15 +94,15 @@ enum AttributeOrder {
             label: enabled after baselineAdjustment
             searchBar: translucent after placeholder
             segment: width after image
-            segment: enabled after title
+            segment: title first
             segue: id after customModuleProvider
             segue: unwindAction after customModuleProvider
-            segue: modalTransitionStyle after modalPresentationStyle
+            segue: modalPresentationStyle after identifier
             tableViewCell: style after rowHeight
             tableViewCell: propertyAccessControl after customClass
             textView: adjustsFontForContentSizeCategory after textAlignment
             variation: alignment after key
-            viewController: extendedLayoutIncludesOpaqueBars after title
+            viewController: title after storyboardIdentifier
             """)
 
     /// In documents for macOS.
@@ -182,7 +183,7 @@ enum AttributeOrder {
             buttonCell: focusRingType after borderStyle
             buttonCell: alternateImage after alignment
             buttonCell: toolTip after state
-            buttonCell: enabled after controlSize
+            buttonCell: refusesFirstResponder after enabled
             comboBoxCell: title after alignment
             deployment: version first
             development: version first
@@ -216,7 +217,7 @@ enum AttributeOrder {
             stackView: alignment after orientation
             switch: alignment after baseWritingDirection
             tabView: type after drawsBackground
-            tabView: controlSize after drawsBackground
+            tabView: drawsBackground after fixedFrame
             tableColumn: editable after identifier
             tableColumn: hidden after maxWidth
             tableHeaderCell: title after alignment
@@ -230,7 +231,7 @@ enum AttributeOrder {
             textView: drawsBackground after editable
             textView: editable after ambiguous
             toolbarItem: tag after toolTip
-            treeController: avoidsEmptySelection after leafKeyPath
+            treeController: selectsInsertedObjects after avoidsEmptySelection
             window: propertyAccessControl after id
             window: appearanceType after releasedWhenClosed
             button: tag after fixedFrame before 22000

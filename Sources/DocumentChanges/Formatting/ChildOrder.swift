@@ -28,14 +28,15 @@ enum ChildOrder {
             toolbarItems visualEffectView#view webView#view navigationItem#navigationItem keyCommands
             refreshControl#refreshControl value#contentSizeForViewInPopover color#backgroundColor
             accessibility#accessibilityConfiguration button#tableFooterView button#tableHeaderView mutableString#text
-            progressView#tableHeaderView rect#contentStretch searchBar#tableHeaderView tableView#tableFooterView
-            textView#tableFooterView toolbar#tableFooterView wkWebViewConfiguration#configuration date#date
-            date#minimumDate date#maximumDate attributedString#attributedTitle color#titleColor color#titleShadowColor
-            directionalEdgeInsets#contentInsets segments color#tintColor color#selectedSegmentTintColor
-            gestureRecognizers constraints simulatedStatusBarMetrics#simulatedStatusBarMetrics
-            inset#scrollIndicatorInsets color#separatorColor stackView#tableFooterView containerView#tableHeaderView
-            label#tableFooterView color#pageIndicatorTintColor color#color blurEffect attributedString#attributedText
-            directionalEdgeInsets#directionalLayoutMargins color#onTintColor collectionViewLayout#collectionViewLayout
+            navigationBar#tableHeaderView toolbar#tableFooterView progressView#tableHeaderView
+            searchBar#tableHeaderView tableView#tableFooterView textView#tableFooterView
+            wkWebViewConfiguration#configuration date#date date#minimumDate date#maximumDate segments color#tintColor
+            rect#contentStretch attributedString#attributedTitle color#titleColor color#titleShadowColor
+            directionalEdgeInsets#contentInsets color#separatorColor label#tableFooterView
+            containerView#tableHeaderView color#selectedSegmentTintColor gestureRecognizers stackView#tableFooterView
+            constraints simulatedStatusBarMetrics#simulatedStatusBarMetrics inset#scrollIndicatorInsets
+            color#pageIndicatorTintColor blurEffect color#color directionalEdgeInsets#directionalLayoutMargins
+            attributedString#attributedText color#onTintColor collectionViewLayout#collectionViewLayout
             color#currentPageIndicatorTintColor color#minimumTrackTintColor color#maximumTrackTintColor
             color#thumbTintColor color#progressTintColor color#trackTintColor imageReference#image
             backgroundConfiguration#background preferredSymbolConfiguration#preferredSymbolConfigurationForImage
@@ -49,7 +50,7 @@ enum ChildOrder {
             simulatedScreenMetrics#simulatedDestinationMetrics
             splitViewMasterSimulatedSizeMetrics#simulatedDestinationMetrics
             freeformSimulatedSizeMetrics#simulatedDestinationMetrics edgeInsets#layoutMargins inset#separatorInset
-            view#tableHeaderView color#sectionIndexBackgroundColor color#sectionIndexTrackingBackgroundColor
+            color#sectionIndexBackgroundColor color#sectionIndexTrackingBackgroundColor view#tableHeaderView
             view#tableFooterView string#text string#placeholder color#textColor fontDescription#font
             fontDescription#fontDescription inset#contentEdgeInsets inset#titleEdgeInsets inset#imageEdgeInsets
             size#titleShadowOffset state buttonConfiguration#configuration nil#textColor color#highlightedColor
@@ -68,24 +69,26 @@ enum ChildOrder {
             variation#heightClass=regular-widthClass=regular scopeButtonTitles connections point#canvasLocation
             """,
         exceptions: """
-            barButtonItem: color#tintColor after imageReference#image
+            barButtonItem: imageReference#image first
             button: color#tintColor after fontDescription#fontDescription
             datePicker: constraints after rect#frame
             datePicker: color#tintColor after rect#frame
-            imageView: color#tintColor after color#backgroundColor
+            imageView: accessibility#accessibilityConfiguration after color#tintColor
             label: fontDescription#fontDescription after string#text
-            label: color#tintColor after color#backgroundColor
+            label: accessibility#accessibilityConfiguration after color#tintColor
             navigationBar: items after textAttributes#largeTitleTextAttributes
             navigationBar: color#tintColor after gestureRecognizers
-            searchBar: constraints after color#backgroundColor
+            searchBar: color#tintColor after constraints
             segmentedControl: constraints after animations
             state: color#backgroundColor after color#titleColor
-            stepper: constraints after rect#frame
-            switch: constraints after accessibility#accessibilityConfiguration
+            stepper: color#tintColor after constraints
+            switch: color#tintColor after constraints
+            tableView: constraints after color#tintColor
+            tableView: inset#scrollIndicatorInsets after constraints
             textField: color#tintColor after color#backgroundColor
-            textField: nil#textColor after constraints
+            textField: fontDescription#fontDescription after nil#textColor
             toolbar: color#tintColor after items
-            view: color#tintColor after color#backgroundColor
+            view: accessibility#accessibilityConfiguration after color#tintColor
             *: viewLayoutGuide#safeArea after constraints before 17000
             view: viewLayoutGuide#safeArea after size#freeformSize before 17000
             document: inferredMetricsTieBreakers after resources before 16000
@@ -140,8 +143,8 @@ enum ChildOrder {
         exceptions: """
             buttonCell: string#title after behavior#behavior
             datePickerCell: color#backgroundColor after date#date
-            outlineView: size#intercellSpacing after animations
-            tableView: size#intercellSpacing after animations
+            outlineView: color#backgroundColor after size#intercellSpacing
+            tableView: color#backgroundColor after size#intercellSpacing
             button: buttonCell#cell after animations before 22000
             popUpButton: popUpButtonCell#cell after animations before 22000
             """)

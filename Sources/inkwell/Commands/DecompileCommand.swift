@@ -14,10 +14,10 @@ struct DecompileCommand: BatchCommand {
             name: name, summary: "make a .xib of a .nib, a .storyboard of a .storyboardc", operands: "FILE… -o OUT",
             operandCount: 1...Int.max, options: [.output] + OptionSpecification.batch,
             discussion: """
-                The document has the nib's objects as elements, with ids that are the same at every run and in the normal
-                form of 'inkwell format', and opens in Interface Builder. What no element can state is kept in processing instructions named inkwell, which
-                Interface Builder passes over and the compiler reads: compiling the document makes a nib that holds the
-                same. A note says how many values that are.
+                The document has the nib's objects as elements, with ids that are the same at every run, in the normal
+                form of 'inkwell format', and opens in Interface Builder. What no element can state is kept in
+                processing instructions named inkwell, which Interface Builder passes over and the compiler reads:
+                compiling the document makes a nib that holds the same. A note says how many values that are.
 
                 OUT is a file; with several files it is the folder that all of them go to, each under its path in the
                 folder where it was found. Of a nib that is a folder the variant for all systems is taken, or the newest.
