@@ -36,8 +36,8 @@ enum AttributeOrder {
             transitionStyle pageSpacing navigationOrientation spineLocation doubleSided definesPresentationContext
             providesPresentationContextTransitionStyle storyboardName bundleIdentifier referencedIdentifier
             progressViewStyle progress progressImage trackImage simulatedAppContext layoutMarginsFollowReadableWidth
-            insetsLayoutMarginsFromSafeArea alwaysBounceVertical axis distribution barStyle searchBarStyle bounces
-            alwaysBounceHorizontal pagingEnabled minimumZoomScale maximumZoomScale itemPositioning mapType
+            insetsLayoutMarginsFromSafeArea axis distribution barStyle searchBarStyle bounces alwaysBounceHorizontal
+            pagingEnabled minimumZoomScale maximumZoomScale alwaysBounceVertical itemPositioning mapType
             showsBuildings showsTraffic zoomEnabled scrollEnabled rotateEnabled pitchEnabled showsUserLocation
             showsPointsOfInterest showsScale showsHorizontalScrollIndicator contentInsetAdjustmentBehavior
             showsVerticalScrollIndicator delaysContentTouches canCancelContentTouches indicatorStyle bouncesZoom
@@ -60,18 +60,18 @@ enum AttributeOrder {
             sectionIndexMinimumDisplayRowCount allowsMultipleSelection allowsMultipleSelectionDuringEditing
             allowsSelection showsSelectionImmediatelyOnTouchBegin rowHeight estimatedRowHeight sectionHeaderHeight
             estimatedSectionHeaderHeight sectionFooterHeight contentViewInsetsToSafeArea estimatedSectionFooterHeight
-            useCurrentDate selectable layoutManager image adjustsImageSizeForAccessibilityContentSizeCategory
-            lineBreakMode baseWritingDirection lineHeightMultiple lineSpacing minimumLineHeight maximumLineHeight
-            defaultTabInterval paragraphSpacing tighteningFactorForTruncation allowsDefaultTighteningForTruncation
-            hasAttributedTitle numberOfLines baselineAdjustment highlighted minimumScaleFactor pointerInteraction
+            useCurrentDate image adjustsImageSizeForAccessibilityContentSizeCategory lineBreakMode
+            baseWritingDirection lineHeightMultiple lineSpacing minimumLineHeight maximumLineHeight defaultTabInterval
+            paragraphSpacing tighteningFactorForTruncation allowsDefaultTighteningForTruncation hasAttributedTitle
+            numberOfLines baselineAdjustment highlighted minimumScaleFactor pointerInteraction
             preferredBehavioralStyle role leftItemsSupplementBackButton modalTransitionStyle
             automaticallyAdjustsScrollViewInsets modalPresentationStyle useStoryboardIdentifierAsRestorationIdentifier
             navigationBarHidden hidesBottomBarWhenPushed toolbarHidden interfaceStyle clearsSelectionOnViewWillAppear
             notEnabled largeContentSizeImage selectedImage systemItem imageContentMode highlightedImage header
             allowsDirectInteraction adjustsImageWhenAncestorFocused landscapeImage backgroundImage cornerStyle
             buttonSize imagePlacement imagePadding titleAlignment symbolScale renderingMode variableValue
-            largeTitleDisplayMode adjustsLetterSpacingToFitWidth adjustsFontForContentSizeCategory
-            adjustsFontSizeToFit minimumFontSize preferredMaxLayoutWidth background clearButtonMode
+            largeTitleDisplayMode adjustsLetterSpacingToFitWidth adjustsFontForContentSizeCategory selectable
+            layoutManager adjustsFontSizeToFit minimumFontSize preferredMaxLayoutWidth background clearButtonMode
             translatesAutoresizingMaskIntoConstraints id orientation layout appearance userLabel colorLabel
             customClass customModule customModuleProvider sceneMemberID
             """,
@@ -86,104 +86,101 @@ enum AttributeOrder {
             deployment: version first
             development: version first
             fontDescription: weight after type
-            group: layout after alignment
             group: contentMode after backgroundImage
+            group: layout after alignment
             imageView: alignment after height
             imageView: verticalAlignment after alignment
             label: minimumFontSize after baselineAdjustment
             label: enabled after baselineAdjustment
             searchBar: translucent after placeholder
             segment: width after image
-            segment: title first
+            segment: enabled after title
             segue: id after customModuleProvider
             segue: unwindAction after customModuleProvider
-            segue: modalPresentationStyle after identifier
+            segue: modalTransitionStyle after modalPresentationStyle
             tableViewCell: style after rowHeight
             tableViewCell: propertyAccessControl after customClass
-            textView: adjustsFontForContentSizeCategory after textAlignment
             variation: alignment after key
-            viewController: title after storyboardIdentifier
+            viewController: extendedLayoutIncludesOpaqueBars after title
             """)
 
     /// In documents for macOS.
     static let cocoa = OrderTable(
         names: """
-            arrangesAllSubviews autoresizesSubviews displaysPageBreaks autoScales behavior bordered clipsToBounds
-            firstItem firstAttribute relation secondItem secondAttribute multiplier priority constant placeholder
-            symbolic implicitItemIdentifier explicitItemIdentifier label paletteLabel isSeparatorItem key
-            allowUserInteraction base64-UTF8 blurRadius canJoinAllSpaces transient countStyle
-            allowsNonnumericFormatting defaultFontSize defaultFixedFontSize minimumFontSize plugInsEnabled javaEnabled
-            javaScriptEnabled javaScriptCanOpenWindowsAutomatically flexibleMinX widthSizable flexibleMaxX
-            flexibleMinY heightSizable flexibleMaxY formatterBehavior dateFormat dateStyle timeStyle
+            arrangesAllSubviews autoresizesSubviews behavior bordered clipsToBounds firstItem firstAttribute relation
+            secondItem secondAttribute multiplier priority constant placeholder symbolic implicitItemIdentifier
+            explicitItemIdentifier label paletteLabel isSeparatorItem key allowUserInteraction base64-UTF8 blurRadius
+            className countStyle allowsNonnumericFormatting defaultFontSize defaultFixedFontSize minimumFontSize
+            plugInsEnabled javaEnabled javaScriptEnabled javaScriptCanOpenWindowsAutomatically flexibleMinX
+            widthSizable flexibleMaxX flexibleMinY heightSizable flexibleMaxY formatterBehavior dateStyle timeStyle
             doesRelativeDateFormatting positiveFormat negativeFormat localizesFormat hasThousandSeparators
             thousandSeparator numberStyle allowsFloats usesGroupingSeparator formatWidth paddingCharacter groupingSize
-            minimumIntegerDigits maximumIntegerDigits currencySymbol internationalCurrencySymbol minimumFractionDigits
-            maximumFractionDigits decimalSeparator groupingSeparator currencyDecimalSeparator plusSign minusSign
-            notANumberSymbol perMillSymbol percentSymbol exponentSymbol positivePrefix positiveSuffix negativePrefix
-            negativeSuffix fullScreenAuxiliary fullScreenPrimary ignoresCycle implicitIdentifier
-            autosavesConfiguration allowsUserCustomization showsBaselineSeparator displayMode sizeMode left right top
-            bottom leftStrut rightStrut topStrut bottomStrut managed participatesInCycle fullScreenNone metaFont size
-            minimumInteritemSpacing minimumLineSpacing nonactivatingPanel pushIn changeContents doesNotDimImage
-            lightByBackground lightByGray changeBackground changeGray lightByContents multiLevelAccelerator red green
-            blue resizeWithTable userResizable shift control option command sortKey ascending string textStyle
-            timeIntervalSinceReferenceDate calendarFormat titled closable miniaturizable resizable texturedBackground
-            utility HUD documentModal unifiedTitleAndToolbar fullSizeContentView usesAppearanceFont white alpha x y
-            year month day hour minute leadingOffset nibName objectClassName automaticallyPreparesContent property
-            representsSharedInstance row column headOfMergedCell rowType selectedTabViewItemIndex tabStyle
-            storyboardIdentifier showSeguePresentationStyle storyboardName referencedIdentifier topPadding
-            bottomPadding trigger selector destination kind relationship name colorSpace customColorSpace
-            minToolsVersion minSystemVersion target defaultVersion identifier popoverBehavior hidden distribution
-            wantsLayer orientation xPlacement yPlacement rowAlignment rowSpacing columnSpacing type keyPath
-            previousBinding value version toolsVersion systemVersion targetRuntime propertyAccessControl
-            promptedForUpgradeToXcode5 useAutolayout customObjectInstantitationMethod initialViewController
-            alternateTitle bezelStyle toolTip appearanceType spacing horizontalStackHuggingPriority
-            verticalStackHuggingPriority image imagePosition focusRingType horizontalHuggingPriority
-            placeholderIntrinsicWidth verticalHuggingPriority misplaced horizontalCompressionResistancePriority
-            fixedFrame mode boxType placeholderIntrinsicHeight verticalCompressionResistancePriority borderType
-            borderWidth cornerRadius autohidesScrollers ambiguous horizontalLineScroll horizontalPageScroll
-            verticalLineScroll verticalPageScroll width height selected symbolScale variableValue alphaValue
-            mirrorLayoutDirectionWhenInternationalizing nestingMode formattingStringsFilename allowsExpansionToolTips
+            minimumIntegerDigits maximumIntegerDigits minimumFractionDigits maximumFractionDigits decimalSeparator
+            groupingSeparator currencyDecimalSeparator plusSign minusSign notANumberSymbol perMillSymbol percentSymbol
+            exponentSymbol positivePrefix positiveSuffix negativePrefix negativeSuffix fullScreenAuxiliary
+            fullScreenPrimary ignoresCycle implicitIdentifier autosavesConfiguration allowsUserCustomization
+            showsBaselineSeparator displayMode sizeMode left right top bottom leftStrut rightStrut topStrut
+            bottomStrut managed participatesInCycle fullScreenNone metaFont size minimumInteritemSpacing
+            minimumLineSpacing pushIn changeContents doesNotDimImage lightByBackground lightByGray changeBackground
+            changeGray lightByContents multiLevelAccelerator red green blue resizeWithTable userResizable shift
+            control option command string textStyle timeIntervalSinceReferenceDate calendarFormat titled closable
+            miniaturizable resizable texturedBackground utility HUD documentModal unifiedTitleAndToolbar
+            fullSizeContentView usesAppearanceFont white alpha x y year month day hour minute leadingOffset nibName
+            objectClassName automaticallyPreparesContent property representsSharedInstance row column headOfMergedCell
+            rowType selectedTabViewItemIndex tabStyle storyboardIdentifier showSeguePresentationStyle storyboardName
+            referencedIdentifier topPadding bottomPadding trigger selector destination kind relationship name
+            colorSpace customColorSpace minToolsVersion minSystemVersion sortKey target defaultVersion identifier
+            popoverBehavior hidden distribution wantsLayer orientation xPlacement yPlacement rowAlignment rowSpacing
+            columnSpacing type keyPath previousBinding value version toolsVersion systemVersion targetRuntime
+            propertyAccessControl promptedForUpgradeToXcode5 useAutolayout customObjectInstantitationMethod
+            initialViewController alternateTitle bezelStyle toolTip spacing horizontalStackHuggingPriority
+            verticalStackHuggingPriority appearanceType image imagePosition focusRingType horizontalHuggingPriority
+            placeholderIntrinsicWidth verticalHuggingPriority misplaced nestingMode
+            horizontalCompressionResistancePriority fixedFrame mode boxType verticalCompressionResistancePriority
+            borderType blendingMode autohidesScrollers borderWidth cornerRadius ambiguous horizontalLineScroll
+            horizontalPageScroll verticalLineScroll verticalPageScroll width height placeholderIntrinsicHeight
+            symbolScale selected alphaValue mirrorLayoutDirectionWhenInternationalizing formattingStringsFilename
+            hasHorizontalScroller hasVerticalScroller maintainsBackForwardList allowsExpansionToolTips
             columnAutoresizingStyle tableStyle selectionHighlightStyle alternatingRowBackgroundColors columnReordering
             columnSelection columnResizing multipleSelection emptySelection autosaveColumns typeSelect autosaveName
-            rowHeight usesAutomaticRowHeights rowSizeStyle headerView viewBased floatsGroupRows indentationPerLevel
-            indentationMarkerFollowsCell autosaveExpandedItems autoresizesOutlineColumn hasHorizontalScroller
-            hasVerticalScroller usesPredominantAxisScrolling horizontalScrollElasticity verticalScrollElasticity
-            blendingMode material maintainsBackForwardList controlSize scrollable lineBreakMode
+            rowHeight usesAutomaticRowHeights rowSizeStyle headerView usesPredominantAxisScrolling
+            horizontalScrollElasticity verticalScrollElasticity material controlSize scrollable lineBreakMode
             truncatesLastVisibleLine selectable allowsMultipleSelection editable importsGraphics richText
-            horizontallyResizable verticallyResizable usesFontPanel selectionGranularity findStyle childrenKeyPath
-            continuousSpellChecking preservesSelection leafKeyPath selectsInsertedObjects minWidth maxWidth continuous
-            allowsDocumentBackgroundColorChange avoidsEmptySelection clearsFilterPredicateOnInsertion
-            automaticallyRearrangesObjects refusesFirstResponder allowsUndo usesRuler linkDetection textReplacement
-            grammarChecking sendsActionOnEndEditing userInterfaceLayoutDirection title separatorStyle
-            allowsToolTipsWhenApplicationIsInactive autorecalculatesKeyViewLoop restorable hasShadow hidesOnDeactivate
-            oneShot releasedWhenClosed showsToolbarButton wantsToBeColor visibleAtLaunch frameAutosaveName
-            secondaryImage systemMenu animationBehavior titlebarAppearsTransparent titleVisibility tabbingMode
-            toolbarStyle enabled state borderStyle alignment increment minValue alternateImage baseWritingDirection
-            headIndent lineHeightMultiple tighteningFactorForTruncation allowsDefaultTighteningForTruncation
-            segmentDistribution animates location affinity horizontalClippingResistancePriority detachesHiddenViews
-            verticalClippingResistancePriority datePickerStyle buttonBordered titlePosition
+            verticallyResizable usesFontPanel selectionGranularity findStyle childrenKeyPath continuousSpellChecking
+            preservesSelection leafKeyPath incrementalSearchingEnabled selectsInsertedObjects minWidth maxWidth
+            continuous allowsDocumentBackgroundColorChange avoidsEmptySelection clearsFilterPredicateOnInsertion
+            automaticallyRearrangesObjects refusesFirstResponder allowsUndo linkDetection textReplacement
+            grammarChecking sendsActionOnEndEditing userInterfaceLayoutDirection viewBased
             setsMaxLayoutWidthAtFirstLayout allowsCharacterPickerTouchBarItem contentType preferredMaxLayoutWidth
-            textCompletion outlineTableColumn pathStyle dividerStyle vertical tag allowsEmptySelection
-            autorecalculatesCellSize autosizesCells sizingBehavior alternate keyEquivalent allowsMixedState
-            indentationLevel imageHugsTitle imageScaling imageFrameStyle inset pullsDown maxAcceleratorLevel
-            arrowPosition preferredEdge autoenablesItems altersStateOfSelectedItem trailingOffset selectedItem
-            placeholderString drawsBackground allowsNonContiguousLayout quoteSubstitution allowsEditingTextAttributes
-            completes numberOfVisibleItems dashSubstitution spellingCorrection smartInsertDelete copiesOnScroll
-            initialItem tokenStyle usesSingleLineMode sendsSearchStringImmediately recentsAutosaveName maxValue
-            doubleValue displayedWhenStopped horizontal valueWraps bezeled indeterminate autorepeat warningValue
-            criticalValue levelIndicatorStyle style trackingMode translatesAutoresizingMaskIntoConstraints
-            tickMarkPosition numberOfTickMarks allowsTickMarkValuesOnly sliderType id className userLabel customClass
-            customModule customModuleProvider sceneMemberID
+            textCompletion floatsGroupRows indentationPerLevel indentationMarkerFollowsCell dividerStyle vertical
+            autoresizesOutlineColumn outlineTableColumn title separatorStyle allowsToolTipsWhenApplicationIsInactive
+            autorecalculatesKeyViewLoop restorable hasShadow hidesOnDeactivate oneShot releasedWhenClosed
+            showsToolbarButton wantsToBeColor visibleAtLaunch frameAutosaveName titlePosition systemMenu
+            animationBehavior titlebarAppearsTransparent titleVisibility tabbingMode toolbarStyle enabled state
+            borderStyle alignment increment minValue alternateImage baseWritingDirection detachesHiddenViews
+            headIndent lineHeightMultiple tighteningFactorForTruncation allowsDefaultTighteningForTruncation location
+            affinity segmentDistribution animates pathStyle verticalClippingResistancePriority
+            horizontalClippingResistancePriority transparent datePickerStyle buttonBordered maxValue doubleValue
+            displayedWhenStopped horizontal bezeled indeterminate valueWraps warningValue criticalValue
+            levelIndicatorStyle style trackingMode tickMarkPosition numberOfTickMarks allowsTickMarkValuesOnly
+            sliderType tag allowsEmptySelection autorecalculatesCellSize autosizesCells sizingBehavior alternate
+            keyEquivalent allowsMixedState indentationLevel imageHugsTitle imageScaling imageFrameStyle inset
+            pullsDown maxAcceleratorLevel arrowPosition preferredEdge autoenablesItems altersStateOfSelectedItem
+            trailingOffset selectedItem placeholderString drawsBackground usesRuler horizontallyResizable
+            allowsNonContiguousLayout quoteSubstitution allowsEditingTextAttributes completes numberOfVisibleItems
+            copiesOnScroll dashSubstitution spellingCorrection smartInsertDelete initialItem tokenStyle
+            translatesAutoresizingMaskIntoConstraints usesSingleLineMode sendsSearchStringImmediately
+            recentsAutosaveName id userLabel customClass customModule customModuleProvider sceneMemberID
             """,
         exceptions: """
             button: tag first
             button: imageHugsTitle after tag
-            buttonCell: alignment after imagePosition
             buttonCell: title after type
+            buttonCell: alignment after imagePosition
             buttonCell: focusRingType after borderStyle
             buttonCell: alternateImage after alignment
             buttonCell: toolTip after state
-            buttonCell: refusesFirstResponder after enabled
+            buttonCell: enabled after controlSize
             comboBoxCell: title after alignment
             deployment: version first
             development: version first
@@ -197,23 +194,20 @@ enum AttributeOrder {
             levelIndicatorCell: doubleValue after alignment
             menu: title after key
             menu: propertyAccessControl after id
-            menuItem: title first
             menuItem: toolTip after keyEquivalent
-            menuItem: hidden after tag
+            menuItem: hidden after state
             menuItem: enabled after tag
-            menuItem: state after title
-            paragraphStyle: alignment after key
+            menuItem: image after state
+            paragraphStyle: lineBreakMode after alignment
             pathCell: focusRingType after editable
             popUpButton: tag first
-            popUpButtonCell: title after type
             popUpButtonCell: alignment after imagePosition
+            popUpButtonCell: title after type
             progressIndicator: controlSize after indeterminate
-            scroller: controlSize after doubleValue
             searchFieldCell: bezelStyle after usesSingleLineMode
             segment: alignment first
             segment: imageScaling after image
             segue: id after customModuleProvider
-            sliderCell: identifier after alignment
             stackView: alignment after orientation
             switch: alignment after baseWritingDirection
             tabView: type after drawsBackground
@@ -222,7 +216,6 @@ enum AttributeOrder {
             tableColumn: hidden after maxWidth
             tableHeaderCell: title after alignment
             tableView: tag after verticalHuggingPriority
-            textField: tag after verticalCompressionResistancePriority
             textFieldCell: title after tag
             textFieldCell: bezelStyle after usesSingleLineMode
             textFieldCell: enabled after editable
@@ -237,7 +230,6 @@ enum AttributeOrder {
             button: tag after fixedFrame before 22000
             popUpButton: tag after fixedFrame before 22000
             button: imageHugsTitle after fixedFrame before 22000
-            sortDescriptor: selector after key before 22000
             box: boxType after title before 11000
             box: borderType after boxType before 11000
             textView: usesFontPanel after usesRuler before 10000

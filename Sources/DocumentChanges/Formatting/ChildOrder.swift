@@ -77,15 +77,16 @@ enum ChildOrder {
             label: fontDescription#fontDescription after string#text
             label: accessibility#accessibilityConfiguration after color#tintColor
             navigationBar: items after textAttributes#largeTitleTextAttributes
-            navigationBar: color#tintColor after gestureRecognizers
-            searchBar: color#tintColor after constraints
+            navigationBar: gestureRecognizers after autoresizingMask#autoresizingMask
+            searchBar: constraints after color#backgroundColor
             segmentedControl: constraints after animations
             state: color#backgroundColor after color#titleColor
-            stepper: color#tintColor after constraints
-            switch: color#tintColor after constraints
+            stepper: constraints after rect#frame
+            switch: constraints after accessibility#accessibilityConfiguration
             tableView: constraints after color#tintColor
             tableView: inset#scrollIndicatorInsets after constraints
-            textField: color#tintColor after color#backgroundColor
+            tableViewCell: accessibility#accessibilityConfiguration after color#tintColor
+            textField: accessibility#accessibilityConfiguration after color#tintColor
             textField: fontDescription#fontDescription after nil#textColor
             toolbar: color#tintColor after items
             view: accessibility#accessibilityConfiguration after color#tintColor
@@ -101,31 +102,31 @@ enum ChildOrder {
             allowedToolbarItems defaultToolbarItems array#leftExpressionObject integer#rightExpressionObject
             popUpMenus attributedString#attributedStringForNil attributedString#attributedStringForNotANumber
             attributedString#attributedTitle behavior#behavior bool#NSAllowsEditingMultipleValuesSelection
-            bool#NSConditionallySetsEditable bool#NSConditionallySetsEnabled string#NSSelectorName
-            bool#NSContinuouslyUpdatesValue string#NSMultipleValuesPlaceholder bool#NSHandlesContentAsCompoundValue
-            byteCountFormatter#formatter customFormatter#formatter dateFormatter#formatter declaredKeys
-            classReference#objectClass dependencies objects scenes resources inferredMetricsTieBreakers deployment
-            development plugIn capability image namedColor imageReference#secondaryImage
-            integer#NSAllowsEditingMultipleValuesSelection integer#NSMultipleValuesPlaceholder
-            integer#NSNoSelectionPlaceholder integer#NSNotApplicablePlaceholder integer#NSNullPlaceholder items
-            menu#mainMenu nil#negativeInfinitySymbol nil#positiveInfinitySymbol integer#minimum real#minimum
-            nil#toolTip popUpButton#view segmentedControl#view textField#view numberFormatter#formatter rect#frame
-            autoresizingMask#autoresizingMask collectionViewFlowLayout#collectionViewLayout
-            color#primaryBackgroundColor color#secondaryBackgroundColor datePickerCell#cell font#font
-            calendarDate#date date#date imageReference#image menu#menu segments string#keyEquivalent string#title
-            color#textColor modifierMask#keyEquivalentModifierMask menu#submenu url#url levelIndicatorCell#cell
-            popUpButtonCell#cell rowTemplates stepperCell#cell string#toolTip buttonCell#cell userGuides subviews
-            edgeInsets#edgeInsets beginningViews endViews middleViews size#contentSize size#minContentSize
-            size#maxContentSize splitViewItems splitView#splitView string#NSDisplayName string#NSPredicateFormat
-            string#NSDisplayPattern string#NSNoSelectionPlaceholder string#NSNotApplicablePlaceholder
-            string#NSNullPlaceholder bool#NSValidatesImmediately string#NSValueTransformerName
-            tableHeaderCell#headerCell buttonCell#dataCell comboBoxCell#dataCell imageCell#dataCell
-            popUpButtonCell#dataCell textFieldCell#dataCell sortDescriptor#sortDescriptorPrototype
+            bool#NSConditionallySetsEditable bool#NSConditionallySetsEnabled integer#NSMultipleValuesPlaceholder
+            integer#NSNoSelectionPlaceholder integer#NSNotApplicablePlaceholder integer#NSNullPlaceholder
+            bool#NSRaisesForNotApplicableKeys string#NSSelectorName bool#NSContinuouslyUpdatesValue
+            string#NSMultipleValuesPlaceholder bool#NSHandlesContentAsCompoundValue byteCountFormatter#formatter
+            customFormatter#formatter dateFormatter#formatter declaredKeys classReference#objectClass dependencies
+            objects scenes resources inferredMetricsTieBreakers deployment development plugIn capability image
+            namedColor integer#NSAllowsEditingMultipleValuesSelection items menu#mainMenu nil#negativeInfinitySymbol
+            nil#positiveInfinitySymbol integer#minimum real#minimum nil#toolTip button#view popUpButton#view
+            segmentedControl#view textField#view numberFormatter#formatter rect#frame
+            autoresizingMask#autoresizingMask clipView#contentView collectionViewFlowLayout#collectionViewLayout
+            collectionViewLayout#collectionViewLayout color#primaryBackgroundColor color#secondaryBackgroundColor
+            datePickerCell#cell font#font calendarDate#date date#date imageReference#image menu#menu segments
+            string#keyEquivalent string#title color#textColor modifierMask#keyEquivalentModifierMask menu#submenu
+            levelIndicatorCell#cell popUpButtonCell#cell rowTemplates stepperCell#cell string#toolTip buttonCell#cell
+            userGuides subviews edgeInsets#edgeInsets beginningViews endViews middleViews size#contentSize
+            size#minContentSize size#maxContentSize splitViewItems splitView#splitView string#NSDisplayName
+            string#NSPredicateFormat string#NSDisplayPattern string#NSNoSelectionPlaceholder
+            string#NSNotApplicablePlaceholder string#NSNullPlaceholder bool#NSValidatesImmediately
+            string#NSValueTransformerName tableHeaderCell#headerCell buttonCell#dataCell comboBoxCell#dataCell
+            imageCell#dataCell popUpButtonCell#dataCell textFieldCell#dataCell sortDescriptor#sortDescriptorPrototype
             tableColumnResizingMask#resizingMask prototypeCellViews textAttributesForNegativeValues
             attributedString#attributedStringForZero decimal#minimum decimal#maximum real#maximum view#view
             window#window windowStyleMask#styleMask windowCollectionBehavior#collectionBehavior
-            windowPositionMask#initialPositionMask rect#contentRect rect#screenRect clipView#contentView value#minSize
-            value#maxSize view#contentView constraints animations color#borderColor color#fillColor font#titleFont
+            windowPositionMask#initialPositionMask rect#contentRect rect#screenRect value#minSize value#maxSize
+            view#contentView constraints animations color#borderColor color#fillColor font#titleFont
             size#contentViewMargins holdingPriorities imageCell#cell color#contentTintColor pathCell#cell
             textFieldCell#cell userDefinedRuntimeAttributes webPreferences#preferences color#color comboBoxCell#cell
             nil#backgroundColor edgeInsets#contentInsets scroller#horizontalScroller scroller#verticalScroller
@@ -133,12 +134,11 @@ enum ChildOrder {
             segmentedCell#cell shadow#shadow sliderCell#cell accessibility tabViewItems
             viewControllerTransitionOptions#transitionOptions tabView#tabView tokenFieldCell#cell
             viewLayoutGuide#safeArea viewLayoutGuide#layoutMargins visibilityPriorities customSpacing
-            contentBorderThickness toolbar#toolbar color#backgroundColor allowedInputSourceLocales objectValues
-            attributedString#userComments datePickerElements#datePickerElements allowedTypes size#cellSize
-            size#intercellSpacing textFieldCell#prototype buttonCell#prototype formCell#prototype cells
-            tableViewGridLines#gridStyleMask color#gridColor tableColumns size#minSize size#maxSize button
-            comboBox#view searchField#view button#view attributedString#textStorage color#insertionPointColor
-            connections point#canvasLocation
+            contentBorderThickness toolbar#toolbar color#backgroundColor datePickerElements#datePickerElements
+            allowedInputSourceLocales attributedString#userComments objectValues size#cellSize size#intercellSpacing
+            textFieldCell#prototype buttonCell#prototype formCell#prototype cells tableViewGridLines#gridStyleMask
+            color#gridColor tableColumns size#minSize size#maxSize attributedString#textStorage
+            color#insertionPointColor connections point#canvasLocation comboBox#view
             """,
         exceptions: """
             buttonCell: string#title after behavior#behavior
