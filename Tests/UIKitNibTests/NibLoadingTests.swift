@@ -119,20 +119,3 @@ import UIKit
         #expect(UINib(data: Data([1, 2, 3]), bundle: nil).instantiate(withOwner: nil).isEmpty)
     }
 }
-
-@Suite struct SwiftClassNameTests {
-    @Test(
-        arguments: [
-            ("_TtC4Demo14ViewController", "Demo", "ViewController"),
-            ("_TtCC4Demo5Outer5Inner", "Demo", "Outer.Inner"),
-            ("_TtC6心流9TitleView", "心流", "TitleView"),
-            ("Demo.ViewController", "Demo", "ViewController"),
-            ("UIView", nil, "UIView"),
-            ("_TtC4De", nil, "_TtC4De"),
-        ] as [(String, String?, String)])
-    func names(stored: String, module: String?, name: String) {
-        let parsed = SwiftClassName(stored)
-        #expect(parsed.module == module)
-        #expect(parsed.name == name)
-    }
-}

@@ -154,9 +154,6 @@ open class NSTextFieldCell: NSActionCell {
 
     // MARK: Geometry
 
-    /// Whether fields are as high as buttons, as from macOS 26 on.
-    private static var isHigh: Bool { ControlEra.current >= .tahoe }
-
     /// What is around the text: border and padding.
     open var contentInsets: EdgeInsets {
         guard isBezeled else {
@@ -167,7 +164,8 @@ open class NSTextFieldCell: NSActionCell {
         switch controlSize {
         case .small, .mini: return EdgeInsets(top: 3, left: 5, bottom: 2, right: 5)
         case .large, .extraLarge: return EdgeInsets(top: 6, left: 6, bottom: 6, right: 6)
-        case .regular where Self.isHigh: return EdgeInsets(top: 4, left: 5, bottom: 4, right: 5)
+        // As high as buttons.
+        case .regular where ControlEra.current >= .tahoe: return EdgeInsets(top: 4, left: 5, bottom: 4, right: 5)
         case .regular: return EdgeInsets(top: 2, left: 5, bottom: 3, right: 5)
         }
     }

@@ -6,6 +6,8 @@
     let stack: UIStackView
     /// What the document says of the view; nil for one that no element stands for.
     let element: Element?
+    /// The version of Interface Builder that saved it.
+    let tools: Int
 
     // MARK: The view
 

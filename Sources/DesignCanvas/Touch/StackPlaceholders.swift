@@ -26,10 +26,7 @@
         // An empty image or stack view is stretched sooner than contents that hug as usual, with the hugging that Interface
         // Builder gives labels and image views from its library.
         Rule(
-            tools: 0..<firstToolsWithLargeSize, applies: \.isEmptyImageOrStack, size: { _ in small },
-            hugging: LayoutPriority(249), usualHugging: LayoutPriority(251)),
-        Rule(
-            tools: firstToolsWithLargeSize..<Int.max, applies: \.isEmptyImageOrStack, size: { _ in large },
+            applies: \.isEmptyImageOrStack, size: { $0.tools < firstToolsWithLargeSize ? small : large },
             hugging: LayoutPriority(249), usualHugging: LayoutPriority(251)),
         // A plain view is stretched sooner than what has a content.
         Rule(
@@ -73,7 +70,7 @@
             showIndicators(in: stack)
             for view in stack.arrangedSubviews where view.placeholderIntrinsicContentSize == nil {
                 let element = record.identifier(of: view).flatMap(document.element(withID:))
-                let arranged = ArrangedView(view: view, stack: stack, element: element)
+                let arranged = ArrangedView(view: view, stack: stack, element: element, tools: tools)
                 guard let rule = rules.first(where: { $0.applies(arranged) }) else { continue }
                 view.placeholderIntrinsicContentSize = rule.size(arranged)
                 if let resistance = rule.resistance { resist(view, along: stack.axis, resistance) }

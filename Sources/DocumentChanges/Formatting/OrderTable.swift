@@ -27,7 +27,7 @@ struct OrderTable: Sendable {
             element = String(words[0].dropLast())
             name = words[1]
             anchor = words[2] == "after" && words.count > 3 ? words[3] : nil
-            end = words.count > 2 && words[words.count - 2] == "before" ? Int(words[words.count - 1]) : nil
+            end = words[words.count - 2] == "before" ? Int(words[words.count - 1]) : nil
         }
     }
 

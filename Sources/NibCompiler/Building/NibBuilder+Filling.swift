@@ -18,7 +18,7 @@ extension NibBuilder {
             object["UIOriginalClassName"] = .object(original)
         }
         if let custom = element[attribute: "customClass"] {
-            let className = Self.runtimeName(ofClass: custom, module: element[attribute: "customModule"])
+            let className = SwiftClassName(module: element[attribute: "customModule"], name: custom).runtimeName
             switch object.className {
             case "UIClassSwapper":
                 object["UIClassName"] = .object(.string(className))
@@ -28,17 +28,5 @@ extension NibBuilder {
             default: break
             }
         }
-    }
-
-    /// The name under which the Objective-C runtime knows a class: Swift's mangled name for one of a module.
-    ///
-    /// `Card` of the module `Shop` is `_TtC4Shop4Card`, `Card.Face` in it `_TtCC4Shop4Card4Face`; lengths are in
-    /// UTF-8.
-    static func runtimeName(ofClass name: String, module: String?) -> String {
-        guard let module, !module.isEmpty, !name.hasPrefix("_Tt") else { return name }
-        let parts = name.split(separator: ".").map(String.init)
-        guard !parts.isEmpty else { return name }
-        return "_Tt" + String(repeating: "C", count: parts.count)
-            + ([module] + parts).map { "\($0.utf8.count)\($0)" }.joined()
     }
 }

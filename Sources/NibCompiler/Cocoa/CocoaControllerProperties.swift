@@ -14,7 +14,7 @@ enum CocoaControllerProperties {
             let reference = context.reader.child("objectClass")
             let module = reference?[attribute: "module"]
             guard let name = reference?[attribute: "className"] ?? context.reader["objectClassName"] else { return }
-            context.set("NSObjectClassName", .string(NibBuilder.runtimeName(ofClass: name, module: module)))
+            context.set("NSObjectClassName", .string(SwiftClassName(module: module, name: name).runtimeName))
         },
         "objectController.managedProxy": { context in
             context.set("_NSManagedProxy", NibObject(className: "_NSManagedProxy"))

@@ -272,7 +272,7 @@ final class CocoaNibBuilder: NibBuilding {
     /// The custom class by the name that the Objective-C runtime knows it under.
     func runtimeClassName(of element: Element) -> String? {
         guard let custom = element[attribute: "customClass"] else { return nil }
-        return NibBuilder.runtimeName(ofClass: custom, module: element[attribute: "customModule"])
+        return SwiftClassName(module: element[attribute: "customModule"], name: custom).runtimeName
     }
 
     private func visibleWindows() -> [NibObject] {

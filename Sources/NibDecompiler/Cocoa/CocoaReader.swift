@@ -196,7 +196,7 @@ final class CocoaReader: NibReader {
         guard let stated else { return }
         if let reference = object["IBClassReference"]?.object, let name = reference["IBClassName"]?.string, name.isXML {
             let module = reference["IBModuleName"]?.string
-            if stated == standard || SwiftName.isName(stated, of: name, module: module) {
+            if stated == standard || SwiftClassName(module: module, name: name).runtimeName == stated {
                 element["customClass"] = name
                 element["customModule"] = module
                 element["customModuleProvider"] = reference["IBModuleProvider"]?.string

@@ -236,47 +236,10 @@ extension DraftElement {
     /// Sets the custom class, with its module where the name is one of Swift's.
     func setClass(_ name: String) {
         guard name.isXML, !name.isEmpty else { return }
-        if let parts = SwiftName(mangled: name) {
-            self["customClass"] = parts.names.joined(separator: ".")
-            self["customModule"] = parts.module
-        } else {
-            self["customClass"] = name
-        }
-    }
-}
-
-/// A class's name as Swift's runtime mangles it: `_TtC4Shop4Card`, `_TtCC4Shop4Card4Face`.
-struct SwiftName {
-    let module: String
-    let names: [String]
-
-    init?(mangled: String) {
-        guard mangled.hasPrefix("_Tt") else { return nil }
-        var rest = mangled.utf8.dropFirst(3)
-        var depth = 0
-        while rest.first == UInt8(ascii: "C") {
-            depth += 1
-            rest = rest.dropFirst()
-        }
-        var parts: [String] = []
-        while !rest.isEmpty {
-            let digits = rest.prefix { (0x30...0x39).contains($0) }
-            guard digits.count < 6, let length = Int(String(decoding: digits, as: UTF8.self)), length > 0,
-                rest.count >= digits.count + length
-            else { return nil }
-            rest = rest.dropFirst(digits.count)
-            parts.append(String(decoding: rest.prefix(length), as: UTF8.self))
-            rest = rest.dropFirst(length)
-        }
-        guard depth > 0, parts.count == depth + 1 else { return nil }
-        module = parts[0]
-        names = Array(parts.dropFirst())
-    }
-
-    /// Whether the runtime knows a class of a module by this name.
-    static func isName(_ mangled: String, of name: String, module: String?) -> Bool {
-        guard let module, !module.isEmpty else { return mangled == name }
-        guard let parts = SwiftName(mangled: mangled) else { return false }
-        return parts.module == module && parts.names.joined(separator: ".") == name
+        let parts = SwiftClassName(name)
+        // What would be stored otherwise is said as it is.
+        guard parts.runtimeName == name else { return self["customClass"] = name }
+        self["customClass"] = parts.name
+        self["customModule"] = parts.module
     }
 }

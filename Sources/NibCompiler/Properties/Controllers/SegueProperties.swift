@@ -25,7 +25,7 @@ enum SegueProperties {
         },
         "segue.customClass": { context in
             guard let name = context.reader["customClass"] else { return }
-            let className = NibBuilder.runtimeName(ofClass: name, module: context.reader["customModule"])
+            let className = SwiftClassName(module: context.reader["customModule"], name: name).runtimeName
             context.set("UISegueClassName", .string(className))
         },
         "segue.popoverAnchorView": { context in

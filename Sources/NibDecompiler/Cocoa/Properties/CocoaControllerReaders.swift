@@ -11,10 +11,10 @@ enum CocoaControllerReaders {
         "dictionaryController.excludedKeys": { $0.strings("NSExcludedKeys", as: "excludedKeys") },
         "objectController.objectClassName": { context in
             guard let name = context.text("NSObjectClassName"), name.isXML else { return }
-            if let parts = SwiftName(mangled: name) {
-                let className = parts.names.joined(separator: ".")
+            let parts = SwiftClassName(name)
+            if let module = parts.module, parts.runtimeName == name {
                 context.element.add(
-                    "classReference", ["key": "objectClass", "className": className, "module": parts.module])
+                    "classReference", ["key": "objectClass", "className": parts.name, "module": module])
             } else {
                 context.set("objectClassName", name)
             }
