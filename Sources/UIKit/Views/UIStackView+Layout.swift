@@ -6,7 +6,7 @@ extension UIStackView: StackLayoutContainer {
         let shown = arrangedSubviews.filter { leavesRoom || !$0.isHidden }
         var arrangement = StackArrangement(
             axis: axis, distribution: arrangementDistribution, alignment: arrangementAlignment, views: shown,
-            hiddenViews: leavesRoom ? [] : arrangedSubviews.filter(\.isHidden),
+            hiddenViews: leavesRoom ? [] : hiddenViews,
             gaps: zip(shown, shown.dropFirst()).map(gap(between:and:)),
             isBaselineRelative: isBaselineRelativeArrangement,
             insets: isLayoutMarginsRelativeArrangement ? effectiveLayoutMargins : .zero)
@@ -16,6 +16,15 @@ extension UIStackView: StackLayoutContainer {
                 .filter { $0 != Self.spacingUseSystem }.reduce(0, +)
         }
         return arrangement
+    }
+
+    private var hiddenViews: [StackArrangement.HiddenView] {
+        var position = 0
+        return arrangedSubviews.compactMap { view in
+            if view.isHidden { return StackArrangement.HiddenView(view, position: position) }
+            position += 1
+            return nil
+        }
     }
 
     /// Recorded layouts keep the row together, and what its stack view is held by from outside.

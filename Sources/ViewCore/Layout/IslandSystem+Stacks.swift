@@ -63,7 +63,7 @@ private struct StackConstraints {
     }
 
     func add() {
-        for view in arrangement.hiddenViews { addHidden(view) }
+        for hidden in arrangement.hiddenViews { addHidden(hidden) }
         guard let first = boxes.first, let last = boxes.last else {
             // A row of which nothing is to be seen takes no room, where that is left open; one without views says nothing.
             if !arrangement.hiddenViews.isEmpty { add(inner.length(along), .equal, Priority.smallestAlong) }
@@ -119,22 +119,30 @@ private struct StackConstraints {
         system.add(expression, relation, priority: priority, source: .stack(index))
     }
 
-    /// A hidden view gives up its place: it has no length, unless something requires one, and lies at the start of the
-    /// row.
-    private func addHidden(_ view: View) {
-        guard let index = system.index(of: view) else { return }
+    /// A hidden view gives up its place: it has no length, unless something requires one, and lies where it would come
+    /// in: in the middle of the gap that is left, or at an end of the row.
+    private func addHidden(_ hidden: StackArrangement.HiddenView) {
+        guard let index = system.index(of: hidden.view) else { return }
         let box = system.boxes[index]
         add(box.length(along), .equal, arrangement.holdsHiddenViewsAcross ? Priority.hiddenLength : Priority.equalTies)
-        add(box.start(along) - inner.start(along), .equal, Priority.equalTies)
+        add(leadingEdge(box) - place(before: hidden.position), .equal, Priority.equalTies)
         add(box.start(across) - inner.start(across), .equal, Priority.equalTies)
+    }
+
+    /// Where a hidden view lies before a view that takes part.
+    private func place(before position: Int) -> LinearExpression {
+        guard position > 0, boxes.indices.contains(position - 1) else { return leadingEdge(inner) }
+        guard boxes.indices.contains(position) else { return trailingEdge(boxes[position - 1]) }
+        return (trailingEdge(boxes[position - 1]) + leadingEdge(boxes[position])) * 0.5
     }
 
     /// Across the row a hidden view of a `UIStackView` is aligned as the others are: where they fill the row, it can keep
     /// the row from getting smaller. It may stick out.
     private func addHiddenAcross() {
         guard arrangement.holdsHiddenViewsAcross else { return }
-        for view in arrangement.hiddenViews {
-            if let index = system.index(of: view) { align(system.boxes[index], view, alignmentOfEdges) }
+        for hidden in arrangement.hiddenViews {
+            guard let index = system.index(of: hidden.view) else { continue }
+            align(system.boxes[index], hidden.view, alignmentOfEdges)
         }
     }
 

@@ -38,6 +38,15 @@ nonisolated public struct StackArrangement {
         case fill, leading, center, trailing, firstBaseline, lastBaseline
     }
 
+    /// A view of a row that takes no part in it.
+    public struct HiddenView {
+        public let view: View
+        /// How many of the views that take part come before it.
+        public let position: Int
+
+        public init(_ view: View, position: Int) { (self.view, self.position) = (view, position) }
+    }
+
     /// The direction in which views follow one another.
     public var axis: LayoutAxis
     /// How views share the axis.
@@ -47,7 +56,7 @@ nonisolated public struct StackArrangement {
     /// The views in the row that take part, in order; hidden ones are left out.
     public var views: [View]
     /// The views in the row that do not take part; they get no length.
-    public var hiddenViews: [View]
+    public var hiddenViews: [HiddenView]
     /// The gap after each view of ``views`` but the last, in points.
     public var gaps: [CGFloat]
     /// How much spacing counts where views share the row in proportion, in points; the system's own gaps do not.
@@ -73,7 +82,7 @@ nonisolated public struct StackArrangement {
 
     /// Makes an arrangement.
     public init(
-        axis: LayoutAxis, distribution: Distribution, alignment: Alignment, views: [View], hiddenViews: [View] = [],
+        axis: LayoutAxis, distribution: Distribution, alignment: Alignment, views: [View], hiddenViews: [HiddenView] = [],
         gaps: [CGFloat], isBaselineRelative: Bool = false, insets: EdgeInsets = .zero
     ) {
         self.axis = axis

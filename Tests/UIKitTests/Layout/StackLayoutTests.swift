@@ -82,8 +82,24 @@ import Testing
             $0.distribution = .fillEqually
             $0.spacing = 20
         }
-        #expect(frames[0] == "0.0 0.0 140.0 100.0")
-        #expect(frames[2] == "160.0 0.0 140.0 100.0")
+        #expect(frames == ["0.0 0.0 140.0 100.0", "150.0 0.0 0.0 100.0", "160.0 0.0 140.0 100.0"])
+    }
+
+    @Test(
+        "hidden views lie where they would come in, in the middle of a gap or at an end",
+        arguments: [
+            (UISemanticContentAttribute.forceLeftToRight, [0.0, 150, 300]), (.forceRightToLeft, [300, 150, 0]),
+        ])
+    func placesOfHiddenViews(direction: UISemanticContentAttribute, places: [CGFloat]) {
+        let hidden = (0..<3).map { _ in SizedView(50, 10) }
+        for view in hidden { view.isHidden = true }
+        _ = frames(of: [hidden[0], SizedView(50, 10), hidden[1], SizedView(50, 10), hidden[2]]) {
+            $0.distribution = .fillEqually
+            $0.spacing = 20
+            $0.semanticContentAttribute = direction
+        }
+        #expect(hidden.map(\.frame.minX) == places)
+        #expect(hidden.map(\.frame.width) == [0, 0, 0])
     }
 
     @Test func customSpacing() {

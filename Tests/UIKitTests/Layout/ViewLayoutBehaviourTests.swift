@@ -381,7 +381,7 @@ private final class CaptionedView: UIView {
         pin(row, .top, to: root)
         root.layoutIfNeeded()
         #expect(row.frame.height == 130)
-        #expect(hidden.frame == CGRect(x: 0, y: 0, width: 0, height: 130))
+        #expect(hidden.frame == CGRect(x: 40, y: 0, width: 0, height: 130))
     }
 
     @Test func hiddenViewsMayStickOutOfARowThatCentersThem() {
