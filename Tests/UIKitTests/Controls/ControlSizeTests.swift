@@ -207,6 +207,10 @@ import UIKitTestSupport
         #expect((narrow?.width ?? 200) <= 100)
         label.numberOfLines = 2
         #expect(abs((label.intrinsicContentSize(forWidth: 100)?.height ?? 0) - 2 * label.font.lineHeight) < 1)
+        label.numberOfLines = 0
+        label.preferredMaxLayoutWidth = 100
+        #expect(label.intrinsicContentSize(forWidth: 300) == nil)
+        #expect(label.intrinsicContentSize == narrow)
         label.text = ""
         #expect(label.intrinsicContentSize == .zero)
     }

@@ -210,7 +210,7 @@ open class UILabel: UIView {
     }
 
     open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
-        numberOfLines == 1 ? nil : textSize(width: width, lines: numberOfLines)
+        numberOfLines == 1 || preferredMaxLayoutWidth > 0 ? nil : textSize(width: width, lines: numberOfLines)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
