@@ -589,6 +589,29 @@ import Testing
         #expect(try Fixture.frames(document)["fill"]?.minY == 48)
     }
 
+    @Test("the margins of a collection view's cell that is alone hold its safe area once")
+    func marginsOfLargeCells() throws {
+        let cell = """
+            \(Fixture.placeholders)
+            <collectionViewCell contentMode="center" id="cell">
+            <rect key="frame" x="0.0" y="0.0" width="449" height="981"/>
+            <view key="contentView" contentMode="center" insetsLayoutMarginsFromSafeArea="NO">
+            <rect key="frame" x="0.0" y="0.0" width="449" height="981"/>
+            <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="fill">
+            <rect key="frame" x="0" y="0" width="0" height="0"/></view></subviews>
+            </view>
+            <constraints>
+            <constraint firstItem="fill" firstAttribute="top" secondItem="cell" secondAttribute="topMargin" id="c1"/>
+            <constraint firstItem="fill" firstAttribute="bottom" secondItem="cell" secondAttribute="bottomMargin" id="c2"/>
+            <constraint firstItem="fill" firstAttribute="leading" secondItem="cell" secondAttribute="leading" id="c3"/>
+            <constraint firstItem="fill" firstAttribute="trailing" secondItem="cell" secondAttribute="trailing" id="c4"/>
+            </constraints>
+            </collectionViewCell>
+            """
+        let document = try Fixture.document(cell, tools: 21225, device: "retina6_1")
+        #expect(try Fixture.frames(document)["fill"] == CGRect(x: 0, y: 48, width: 449, height: 899))
+    }
+
     @Test(
         "up to Xcode 10 a screen of a size of its own has a status bar if it could be an upright phone's",
         arguments: [

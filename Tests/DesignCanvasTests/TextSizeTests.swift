@@ -198,9 +198,10 @@ import Testing
     }
 
     @Test(
-        "a font that a program brings along is shown where the document lists it, but by some of Xcode 11",
+        "a font that a program brings along is shown where the document lists it, but by some of Xcode 11 and by Xcode 13.4",
         arguments: [
             (22155, "OpenSans", "OpenSans-Regular.ttf", 27.5), (22155, "OpenSans", nil, 23.5),
+            (19529, "OpenSans", "OpenSans-Regular.ttf", 27.5), (20037, "OpenSans", "OpenSans-Regular.ttf", 23.5),
             (16096, "OpenSans", "OpenSans-Regular.ttf", 23.5), (14868, "OpenSans", "OpenSans-Regular.ttf", 27.5),
             (15400, "OpenSans", "OpenSans-Regular.ttf", 23.5), (15702, "Inter-Regular", "Inter-Regular.otf", 24.5),
             (15705, "Inter-Regular", "Inter-Regular.otf", 23.5),
@@ -277,6 +278,17 @@ import Testing
         let field = try size(
             field("text", "borderStyle=\"none\" placeholder=\"min\""), tools: tools, device: "retina4_7")
         #expect(field?.width == text.map { $0.width + room })
+    }
+
+    @Test(
+        "a field without a border is as high as whole points make its line until Xcode 11, or as a button to clear it",
+        arguments: [
+            (14490, "", 17.0), (14490, "clearButtonMode=\"whileEditing\"", 19), (22505, "", 18),
+            (22505, "clearButtonMode=\"whileEditing\"", 18),
+        ])
+    func borderlessHeight(tools: Int, attributes: String, height: CGFloat) throws {
+        let field = field("text", "borderStyle=\"none\" \(attributes)")
+        #expect(try size(field, tools: tools, device: "retina4_7")?.height == height)
     }
 
     @Test("the zero of large text is wider than its neighbours, but for the light weights")

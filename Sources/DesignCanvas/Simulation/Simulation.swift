@@ -62,8 +62,8 @@ struct Simulation {
         }
     }
 
-    /// Some of Xcode 11 showed no fonts of programs.
-    private static let toolsWithoutProgramFonts = [15_000..<15_700, 15_705..<17_000]
+    /// Some of Xcode 11, and Xcode 13.4, showed no fonts of programs.
+    private static let toolsWithoutProgramFonts = [15_000..<15_700, 15_705..<17_000, 20_000..<21_000]
 
     /// Xcode 12.5 to 13.4 showed text styles at the smallest size in documents that say nothing about accessibility,
     /// and at the ordinary one where what they say is switched off.

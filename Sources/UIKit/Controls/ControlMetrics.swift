@@ -77,8 +77,10 @@ nonisolated enum ControlMetrics {
     static let plainFieldRoom = ByRelease<CGFloat>(4, (14_800, 2))
     /// The least width of text in a field with a round border.
     static let emptyFieldWidth: CGFloat = 4
-    /// What a field without a border is higher than its line.
-    static let plainFieldPadding = ByRelease<CGFloat>(0.7, (15_000, 1.25))
+    /// What a field without a border is higher than its line, from Xcode 11.2 on; before, it takes whole points.
+    static let plainFieldPadding = ByRelease<CGFloat>(0, (15_000, 1.25))
+    /// The least height of a field without a border that has a button to clear it.
+    static let clearableFieldHeight = ByRelease<CGFloat>(19, (15_000, 0))
     static let searchBarHeight = ByRelease<CGFloat>(44, (13_000, 56), (19_000, 51), (22_000, 56))
 
     // MARK: Buttons

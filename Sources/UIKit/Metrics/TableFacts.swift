@@ -63,7 +63,7 @@ nonisolated enum TableFacts {
         case .detailButton where metrics.toolsVersion < 13000: return 47
         case .checkmark, .detailButton:
             // The sign, its distance from the content, and the margin.
-            return 24 + margin
+            return (19_500..<21_000).contains(metrics.toolsVersion) ? 20.5 + margin : 24 + margin
         }
     }
 

@@ -240,7 +240,8 @@ import UIKitTestSupport
             (.detailButton, 12_000, "retina4_7", 47), (.checkmark, 12_000, "retina4_7", 39),
             (.checkmark, 14_000, "retina4_7", 40), (.detailDisclosureButton, 20_037, "retina6_1", 57),
             (.detailDisclosureButton, 14_810, "retina4_7", 59.5),
-            (.detailButton, 22_000, "retina6_1", 44),
+            (.detailButton, 22_000, "retina6_1", 44), (.detailButton, 20_037, "retina4_7", 36.5),
+            (.checkmark, 20_037, "retina4_7", 36.5),
         ])
     func accessoryWidth(type: UITableViewCell.AccessoryType, tools: Int, device: String, width: CGFloat) {
         let platform = Platform(tools: tools, device: device)

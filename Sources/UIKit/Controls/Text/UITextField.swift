@@ -356,9 +356,10 @@ open class UITextField: UIControl, UITextInputTraits {
             // Since iOS 13 a placeholder has no room around it.
             let hasRoom = width > 0 && (!isShowingPlaceholder || metrics.toolsVersion < 14_800)
             let room = hasRoom ? ControlMetrics.plainFieldRoom.current : 0
-            return CGSize(
-                width: width + room,
-                height: metrics.ceil(line + ControlMetrics.plainFieldPadding.current))
+            let padding = ControlMetrics.plainFieldPadding.current
+            let height = padding > 0 ? metrics.ceil(line + padding) : (line - 1e-4).rounded(.up)
+            let least = clearButtonMode == .never ? 0 : ControlMetrics.clearableFieldHeight.current
+            return CGSize(width: width + room, height: max(height, least))
         }
     }
 

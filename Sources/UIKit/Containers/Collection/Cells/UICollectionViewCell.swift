@@ -42,6 +42,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     public override init(frame: CGRect) {
         contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
         super.init(frame: frame)
+        contentView.insetsLayoutMarginsFromSafeArea = false
         addSubview(contentView)
     }
 
@@ -53,6 +54,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         backgroundView = nib.object("UIBackgroundView") as? UIView
         selectedBackgroundView = nib.object("UISelectedBackgroundView") as? UIView
         if contentView.superview !== self { insertSubview(contentView, at: 0) }
+        // Nibs of documents from before safe areas do not say so.
+        contentView.insetsLayoutMarginsFromSafeArea = false
         placeContentView()
     }
 
