@@ -188,7 +188,8 @@ import Testing
         "Xcode 11.2 and 11.3 show pictures twice as large in controllers of a size of their own",
         arguments: [(15400, true, 40), (15400, false, 20), (16097, true, 20), (14868, true, 20)])
     func freeformImages(tools: Int, isFreeform: Bool, width: CGFloat) throws {
-        let metrics = isFreeform ? "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>" : ""
+        let size = "<size key=\"freeformSize\" width=\"375\" height=\"300\"/>"
+        let metrics = isFreeform ? "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>" : size
         let scene = Fixture.scene(
             "one", attributes: "storyboardIdentifier=\"one\"",
             """

@@ -13,8 +13,10 @@ enum FreeformImages {
         guard simulation.repeatsCanvasFaults, !simulation.overridesScreen, tools.contains(simulation.toolsVersion)
         else { return }
         document.root.forEachDescendant { owner in
-            let isController = owner[attribute: "sceneMemberID"] == "viewController"
-            guard owner.isFreeform, isController || toolsWithViews.contains(simulation.toolsVersion) else { return }
+            let hasFault =
+                owner[attribute: "sceneMemberID"] == "viewController"
+                || toolsWithViews.contains(simulation.toolsVersion)
+            guard hasFault, owner.choosesFreeform else { return }
             owner.forEachDescendant { element in
                 switch element.id.flatMap({ record.objects[$0] }) {
                 case let view as UIImageView: view.image = view.image?.magnified(by: factor)

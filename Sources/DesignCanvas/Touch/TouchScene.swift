@@ -249,9 +249,12 @@ final class TouchScene: DesignScene {
 extension Element {
     /// Whether a controller's view has a size of its own on the canvas.
     var isFreeform: Bool {
-        if let metrics = child(withKey: "simulatedDestinationMetrics") {
-            return metrics.name == "freeformSimulatedSizeMetrics"
-        }
+        if child(withKey: "simulatedDestinationMetrics") != nil { return choosesFreeform }
         return child(withKey: "freeformSize") != nil
+    }
+
+    /// Whether a size of its own is what was chosen for a controller's view, and not only what it would have.
+    var choosesFreeform: Bool {
+        child(withKey: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
     }
 }

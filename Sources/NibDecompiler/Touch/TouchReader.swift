@@ -238,8 +238,8 @@ extension DraftElement {
         guard name.isXML, !name.isEmpty else { return }
         let parts = SwiftClassName(name)
         // What would be stored otherwise is said as it is.
-        guard parts.runtimeName == name else { return self["customClass"] = name }
-        self["customClass"] = parts.name
-        self["customModule"] = parts.module
+        let isTold = parts.runtimeName == name
+        self["customClass"] = isTold ? parts.name : name
+        self["customModule"] = isTold ? parts.module : nil
     }
 }

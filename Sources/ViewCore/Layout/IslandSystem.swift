@@ -144,7 +144,7 @@ final class IslandSystem {
             if let stack = view as? any StackLayoutContainer {
                 let arrangement = stack.stackArrangement
                 arrangement.views.forEach(mark)
-                arrangement.hiddenViews.forEach { mark($0.view) }
+                arrangement.hiddenViews.map(\.view).forEach(mark)
             }
         }
         return result

@@ -82,8 +82,8 @@ nonisolated public struct StackArrangement {
 
     /// Makes an arrangement.
     public init(
-        axis: LayoutAxis, distribution: Distribution, alignment: Alignment, views: [View], hiddenViews: [HiddenView] = [],
-        gaps: [CGFloat], isBaselineRelative: Bool = false, insets: EdgeInsets = .zero
+        axis: LayoutAxis, distribution: Distribution, alignment: Alignment, views: [View],
+        hiddenViews: [HiddenView] = [], gaps: [CGFloat], isBaselineRelative: Bool = false, insets: EdgeInsets = .zero
     ) {
         self.axis = axis
         self.distribution = distribution

@@ -6,7 +6,8 @@ extension NSStackView: StackLayoutContainer {
         let shown = arrangedSubviews.filter { !isDetached($0) }
         var arrangement = StackArrangement(
             axis: isHorizontal ? .horizontal : .vertical, distribution: arrangementDistribution,
-            alignment: arrangementAlignment, views: shown.sorted(by: gravity), hiddenViews: detachedViews.map { StackArrangement.HiddenView($0, position: 0) }, gaps: [],
+            alignment: arrangementAlignment, views: shown.sorted(by: gravity),
+            hiddenViews: detachedViews.map { StackArrangement.HiddenView($0, position: 0) }, gaps: [],
             insets: EdgeInsets(
                 top: edgeInsets.top, left: edgeInsets.left, bottom: edgeInsets.bottom, right: edgeInsets.right))
         let row = arrangement.views.compactMap { $0 as? NSView }
