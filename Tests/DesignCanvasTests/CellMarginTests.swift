@@ -56,6 +56,13 @@ import Testing
         #expect(try side(Fixture.placeholders + cell(width: 320)) == alone)
     }
 
+    @Test("without a device cells are those of the narrow phone")
+    func noDevice() throws {
+        let root = Fixture.root(table(), size: CGSize(width: 375, height: 667))
+        let document = try Fixture.document(root, tools: 16097, device: nil)
+        #expect(try Fixture.frames(document)["fill"]?.minX == 15)
+    }
+
     @Test(
         "a cell that keeps its table's margins passed on its own before iOS 11",
         arguments: [(12_121, 15.0), (13_771, 16)])

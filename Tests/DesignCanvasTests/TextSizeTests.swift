@@ -291,6 +291,38 @@ import Testing
         #expect(try size(field, tools: tools, device: "retina4_7")?.height == height)
     }
 
+    @Test("each line of a text view has the leading of its text style, also the text of a nib")
+    func linesOfTextViews() throws {
+        func height(_ text: String) throws -> CGFloat? {
+            let view = """
+                <textView contentMode="scaleToFill" scrollEnabled="NO" text="\(text)" textAlignment="center" \
+                translatesAutoresizingMaskIntoConstraints="NO" id="text">
+                <rect key="frame" x="0" y="0" width="0" height="0"/>
+                <constraints><constraint firstAttribute="width" constant="100" id="width"/></constraints>
+                <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+                </textView>
+                """
+            return try size(view, tools: 22155, device: "retina4_7")?.height
+        }
+        #expect(try height("one") == 38)
+        #expect(try height("one more&#10;than fits&#10;into it") == 38 + 2 * 22)
+    }
+
+    @Test(
+        "an attributed title makes a button as high as its whole points until Xcode 11",
+        arguments: [(12121, 27.0), (17701, 28)])
+    func attributedTitle(tools: Int, height: CGFloat) throws {
+        let button = """
+            <button opaque="NO" contentMode="scaleToFill" buttonType="roundedRect" hasAttributedTitle="YES" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="text">
+            <rect key="frame" x="0" y="0" width="0" height="0"/>
+            <state key="normal"><attributedString key="attributedTitle"><fragment content="Browse">
+            <attributes><font key="NSFont" size="13" name=".SFNSText"/></attributes></fragment></attributedString></state>
+            </button>
+            """
+        #expect(try size(button, tools: tools, device: "retina4_7")?.height == height)
+    }
+
     @Test("the zero of large text is wider than its neighbours, but for the light weights")
     func largeDigits() throws {
         func width(_ text: String, _ weight: String = "regular") throws -> CGFloat? {
@@ -312,10 +344,12 @@ import Testing
     }
 
     @Test(
-        "Marker Felt and Papyrus have lines of their own",
-        arguments: [("MarkerFelt-Thin", 20, 22.0), ("Papyrus", 30, 47)])
-    func handwriting(_ name: String, _ size: Int, _ height: CGFloat) throws {
-        let family = name == "Papyrus" ? name : "Marker Felt"
+        "fonts of the system have lines of their own",
+        arguments: [
+            ("MarkerFelt-Thin", "Marker Felt", 20, 22.0), ("Papyrus", "Papyrus", 30, 47),
+            ("HoeflerText-Regular", "Hoefler Text", 22, 22), ("Optima-Regular", "Optima", 26, 31),
+        ])
+    func ownLines(_ name: String, family: String, _ size: Int, _ height: CGFloat) throws {
         let text = label("text", "Welcome", font: "name=\"\(name)\" family=\"\(family)\" pointSize=\"\(size)\"")
         #expect(try self.size(text, tools: 19455, device: "retina6_1")?.height == height)
     }

@@ -133,6 +133,14 @@ struct KnownFont: Sendable {
             families: ["Charter", "Bitstream Charter", "Liberation Serif", "DejaVu Serif"],
             metrics: FontMetrics(ascender: 0.980, descender: 0.238, capHeight: 0.671, xHeight: 0.481),
             measure: .published(.helveticaNeue, times: 0.97))
+        let hoeflerText = KnownFont(
+            families: ["Hoefler Text", "EB Garamond", "Liberation Serif", "Nimbus Roman", "DejaVu Serif"],
+            metrics: FontMetrics(ascender: 0.721, descender: 0.279, capHeight: 0.657, xHeight: 0.428),
+            measure: .published(.timesNewRoman, times: 1.024))
+        let optima = KnownFont(
+            families: ["Optima"] + helveticaFamilies,
+            metrics: FontMetrics(ascender: 0.919, descender: 0.272, capHeight: 0.700, xHeight: 0.470),
+            measure: .published(.helveticaNeue))
         let georgia = KnownFont(
             families: ["Georgia", "Gelasio", "DejaVu Serif", "Liberation Serif", "C059"],
             metrics: FontMetrics(ascender: 0.917, descender: 0.219, capHeight: 0.692, xHeight: 0.481),
@@ -170,7 +178,7 @@ struct KnownFont: Sendable {
             "timesnewroman": times, "times": times, "georgia": georgia, "charter": charter, "pingfangsc": pingFang,
             "pingfangtc": pingFang, "pingfanghk": pingFang, "futura": futura,
             "verdana": verdana, "gillsans": gillSans, "newyork": newYork,
-            "didot": didot, "markerfelt": markerFelt, "papyrus": papyrus,
+            "didot": didot, "hoeflertext": hoeflerText, "markerfelt": markerFelt, "optima": optima, "papyrus": papyrus,
             "hiraginosans": hiragino, "hiraginokakugothicpron": hiragino, "hiraginokakupron": hiragino,
             "notosanscjk": sourceHanSans, "sourcehansans": sourceHanSans, "notosanskr": notoSans,
             "notosansjp": notoSans, "notosanssc": notoSans, "notosanstc": notoSans, "notoserifkr": notoSerif,

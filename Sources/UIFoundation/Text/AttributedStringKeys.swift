@@ -35,6 +35,12 @@ nonisolated extension NSAttributedString.Key {
 nonisolated public protocol TextFont: AnyObject {
     /// What measures and draws the font.
     var font: Font { get }
+    /// The room that the framework leaves between lines of the font beyond their height, in points.
+    var lineLeading: CGFloat { get }
+}
+
+nonisolated extension TextFont {
+    public var lineLeading: CGFloat { 0 }
 }
 
 /// A framework's colour class, as text drawing sees it.

@@ -58,7 +58,10 @@ nonisolated extension TextAttributes {
                 }
             }
         }
-        if let font = (attributes[.font] as? any TextFont)?.font { result.font = font }
+        if let font = attributes[.font] as? any TextFont {
+            result.font = font.font
+            result.paragraph.lineSpacing = font.lineLeading
+        }
         if attributes[.link] != nil { result.color = CGColor(hex: 0x007AFF) }
         if let color = color(.foregroundColor) { result.color = color }
         result.backgroundColor = color(.backgroundColor) ?? result.backgroundColor
@@ -68,7 +71,11 @@ nonisolated extension TextAttributes {
         result.underlineColor = color(.underlineColor) ?? result.underlineColor
         if let style = line(.strikethroughStyle) { result.strikethrough = style }
         result.strikethroughColor = color(.strikethroughColor) ?? result.strikethroughColor
-        if let style = attributes[.paragraphStyle] as? NSParagraphStyle { result.paragraph = style.layoutStyle }
+        if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+            let leading = result.paragraph.lineSpacing
+            result.paragraph = style.layoutStyle
+            result.paragraph.lineSpacing += leading
+        }
         if let shadow = attributes[.shadow] as? NSShadow {
             result.shadow = Shadow(
                 offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius,

@@ -85,6 +85,8 @@ nonisolated enum ControlMetrics {
 
     // MARK: Buttons
 
+    /// Whether a button with an attributed title is as high as the whole points of it, and not as the title's pixels.
+    static let attributedTitlesLoseParts = ByRelease(true, (15_000, false))
     /// Info, detail disclosure and contact buttons.
     static let detailButtonSize = ByRelease(
         CGSize(width: 22, height: 22), (14_800, CGSize(width: 25, height: 24)),

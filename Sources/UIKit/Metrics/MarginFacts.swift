@@ -98,8 +98,8 @@ nonisolated extension PlatformMetrics {
     /// Whether the device is a phone with wide margins.
     var isWidePhone: Bool { device.map(Self.widePhones.contains) ?? false }
 
-    /// Whether the device is an upright phone with a home button, no more than 375 points wide.
-    var isNarrowPhone: Bool { ["retina4_7", "retina4_0"].contains(device ?? "") && !isLandscapePhone }
+    /// Whether the device is an upright phone with a home button, no more than 375 points wide, as it is unless said.
+    var isNarrowPhone: Bool { ["retina4_7", "retina4_0"].contains(device ?? "retina4_7") && !isLandscapePhone }
 
     /// Whether the screen is a phone's, lying on its side.
     var isLandscapePhone: Bool {

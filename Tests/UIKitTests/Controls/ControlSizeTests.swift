@@ -215,6 +215,15 @@ import UIKitTestSupport
         #expect(label.intrinsicContentSize == .zero)
     }
 
+    @Test("a text view without text has its baseline at its top")
+    func emptyTextView() {
+        useStandardDevice()
+        let view = UITextView(frame: .zero)
+        #expect(view.firstBaselineOffset(height: 50) == 0)
+        view.text = "text"
+        #expect(view.firstBaselineOffset(height: 50) ?? 0 > 15)
+    }
+
     @Test("white space at the end of a line takes room, but not more than there is")
     func trailingSpace() {
         useStandardDevice()

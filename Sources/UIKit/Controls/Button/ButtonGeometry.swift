@@ -116,7 +116,12 @@ struct ButtonGeometry {
         var size = textSize
         // Where there is no title, its line is as high as it would be.
         if !hasTitle { size.height = button.titleFont.lineHeight }
-        size.height = (size.height - 1e-4).rounded(.up)
+        if button.currentAttributedTitle == nil {
+            size.height = (size.height - 1e-4).rounded(.up)
+        } else if ControlMetrics.attributedTitlesLoseParts.current {
+            size.height = TextLayout(runs: titleRuns, container: TextLayout.Container(width: .infinity)).size.height
+                .rounded(.down)
+        }
         if hasImage {
             size.width += imageSize.width
             size.height = max(size.height, imageSize.height)

@@ -255,7 +255,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
 
     open override func firstBaselineOffset(height: CGFloat) -> CGFloat? {
-        textContainerInset.top + shownFont.ascender
+        // Without text there is no line whose baseline it could be.
+        (text ?? "").isEmpty ? 0 : textContainerInset.top + shownFont.ascender
     }
 
     open override func layoutSubviews() {

@@ -120,6 +120,8 @@ nonisolated open class UIFont: AttributeObject, TextFont, @unchecked Sendable {
         guard let textStyle else { return font.leading }
         return max(0, DynamicType.leading(for: textStyle, size: pointSize) - lineHeight)
     }
+    /// ``leading``: UIKit leaves it between lines of attributed text, too.
+    public var lineLeading: CGFloat { leading }
     /// How high capital letters are, in points.
     public var capHeight: CGFloat { font.capHeight }
     /// How high small letters are, in points.
