@@ -20,6 +20,7 @@ private struct StackConstraints {
         static let proportionalSizes: Float = 999
         static let leastProportionalSize: Float = 751
         static let smallestFilledLength: Float = 600
+        static let filledLength: Float = 250
         static let equalMiddles: Float = 149
         static let centeredArea: Float = 249
         static let smallestAcross: Float = 49
@@ -99,7 +100,8 @@ private struct StackConstraints {
     }
 
     /// What shows other views, or scrolls over them, and nothing of its own has a length below which it does not fall
-    /// on a canvas, unless a content would be cut off.
+    /// on a canvas, unless a content would be cut off. Along the row it keeps to that length like a content, unless there
+    /// is something to scroll.
     private func addSmallestLengths(of view: View, in box: LayoutBox, content: CGSize) {
         guard let least = PlatformMetrics.current.smallestFilledLength, arrangement.distribution != .fillProportionally,
             !view.childViews.isEmpty || view is any ScrollLayoutContainer
@@ -107,8 +109,14 @@ private struct StackConstraints {
         let own = view.intrinsicContentSize
         guard own.width < 0, own.height < 0 else { return }
         for (axis, length) in [(LayoutAxis.horizontal, content.width), (.vertical, content.height)] where length < 0 {
-            add(box.length(axis) - Double(least), .greaterThanOrEqual, Priority.smallestFilledLength)
+            let excess = box.length(axis) - Double(least)
+            add(excess, .greaterThanOrEqual, Priority.smallestFilledLength)
+            if axis == along, !scrolls(view) { add(excess, .equal, Priority.filledLength) }
         }
+    }
+
+    private func scrolls(_ view: View) -> Bool {
+        view is any ScrollLayoutContainer || view.childViews.contains { $0 is any ScrollLayoutContainer }
     }
 
     private func require(_ expression: LinearExpression, _ relation: Constraint.Relation) {
