@@ -90,6 +90,27 @@ import Testing
         #expect(low["title"]?.height == 30)
     }
 
+    @Test("a plain view with something in it leaves the room of a column to one that holds to its length more weakly")
+    func filledKeepsLength() throws {
+        let constraints = """
+            <constraint firstAttribute="bottom" secondItem="bar" secondAttribute="bottom" id="bar-bottom"/>
+            <constraint firstItem="bar" firstAttribute="leading" secondItem="filled" secondAttribute="leading" id="bar-x"/>
+            """
+        let size = """
+            <constraints><constraint firstAttribute="height" constant="38" id="bar-height"/>
+            <constraint firstAttribute="width" constant="100" id="bar-width"/></constraints>
+            """
+        let filled = view(
+            "view", "filled", "",
+            "<subviews>\(view("view", "bar", "", size))</subviews><constraints>\(constraints)</constraints>")
+        let weak = "<constraint firstAttribute=\"height\" priority=\"249\" id=\"weak\"/>"
+        let rest = view("view", "rest", "", "<constraints>\(weak)</constraints>")
+        let height = "<constraint firstItem=\"stack\" firstAttribute=\"height\" constant=\"113\" id=\"stack-height\"/>"
+        let frames = try frames(tools: 15705, filled + rest, height)
+        #expect(frames["filled"]?.height == 50)
+        #expect(frames["rest"]?.height == 63)
+    }
+
     @Test("a plain view is so until Xcode 10, but no larger than its constraints")
     func plain() throws {
         let height = "<constraint firstAttribute=\"height\" constant=\"8\" id=\"height\"/>"
