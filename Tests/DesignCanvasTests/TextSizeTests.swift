@@ -308,6 +308,13 @@ import Testing
         #expect(try height("one more&#10;than fits&#10;into it") == 38 + 2 * 22)
     }
 
+    @Test("full stops in a row stand apart in large text until iOS 13", arguments: [(14854, 35.0), (20037, 29.5)])
+    func fullStops(tools: Int, width: CGFloat) throws {
+        let text = label("text", "...", font: "type=\"system\" weight=\"light\" pointSize=\"45\"")
+        let size = try #require(try size(text, tools: tools, device: "retina4_7"))
+        #expect(abs(size.width - width) <= 1)
+    }
+
     @Test(
         "an attributed title makes a button as high as its whole points until Xcode 11",
         arguments: [(12121, 27.0), (17701, 28)])

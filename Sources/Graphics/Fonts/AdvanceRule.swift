@@ -29,7 +29,9 @@ enum AdvanceRule: Sendable {
 
     /// What two neighbours lie wider apart than the drawn font's kerning has it, in em.
     func excess(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Double {
-        if case .system = self { SystemFontKerning.excess(left, right) } else { 0 }
+        guard case .system(_, _, let borrowing) = self else { return 0 }
+        if left == ".", right == ".", !borrowing.separatesStops { return 0 }
+        return SystemFontKerning.excess(left, right)
     }
 }
 
@@ -48,6 +50,8 @@ struct WeightBorrowing: Sendable {
     var digitExcess: Double
     /// Whether the cut is the first that Apple made of the face.
     var isFirst: Bool
+    /// Whether full stops in a row stand apart: not in the display face from iOS 14 on.
+    var separatesStops: Bool
     /// Fitted advances hold the weight's and the face's spacing; characters outside the table need it added, in em.
     var spacing: Double
     /// The width of an ideograph beside it, in em.

@@ -48,7 +48,7 @@ struct FontSource {
 
 extension FontSource {
     /// The system font as `name` has it: ".SFUIText" and ".SFUIDisplay" are the first cuts, with a 9 behind it those of
-    /// iOS 9, and with an 11 that of iOS 11; without a name it is today's.
+    /// iOS 9, with an 11 or a 13 those of iOS 11 and 13; without a name it is today's.
     private static func system(
         weight: Double, isItalic: Bool, isText: Bool, name: FontName? = nil
     ) -> FontSource {
@@ -82,7 +82,8 @@ extension FontSource {
                     excess: excess(weight, isText: isText),
                     hasLightDigits: !isText && (weight < 400 || isFirst && fitted == .regular),
                     digitExcess: name?.family == cut + "11" ? 0.021 : 0, isFirst: isFirst,
-                    spacing: spacing[fitted] ?? 0, ideograph: isOfFirstRelease ? 1 : 1.02)),
+                    separatesStops: isText || name != nil, spacing: spacing[fitted] ?? 0,
+                    ideograph: isOfFirstRelease ? 1 : 1.02)),
             tracking: SystemFontAdvances.tracking(opticalFace, isFirst: isFirst, isLight: weight < 400),
             weight: weight)
     }

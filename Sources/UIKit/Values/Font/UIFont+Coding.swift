@@ -74,7 +74,7 @@ nonisolated extension UIFontDescriptor.Face {
     /// Before iOS 9, which Xcode 7 had from its first betas on, it was Helvetica Neue. The first cuts have wider spacing:
     /// the text face at 17 points until iOS 13, the display face until iOS 10. Those of iOS 9 have names of their own
     /// here, since ideographs beside them are narrower, and so has the display face of iOS 11 and 12, whose digits are
-    /// wider below 40 points.
+    /// wider below 40 points, and that of iOS 13, whose full stops in a row stand apart as those before.
     @MainActor
     func ofRelease(size: CGFloat) -> UIFontDescriptor.Face {
         if let name { return shown(name) }
@@ -90,6 +90,8 @@ nonisolated extension UIFontDescriptor.Face {
             face.name = postScriptName.replacingOccurrences(of: ".SFUI-", with: ".SFUIDisplay-")
         case 13_000..<14_800 where (20..<40).contains(size):
             face.name = postScriptName.replacingOccurrences(of: ".SFUI-", with: ".SFUIDisplay11-")
+        case 13_000..<17_000 where size >= 20:
+            face.name = postScriptName.replacingOccurrences(of: ".SFUI-", with: ".SFUIDisplay13-")
         case ..<17_000 where size < 20:
             face.name = postScriptName.replacingOccurrences(of: ".SFUI-", with: ".SFUIText-")
         default: break
