@@ -126,6 +126,19 @@ import UIKitTestSupport
         }
     }
 
+    @Test("an empty attributed title leaves a button as high as its plain one makes it", arguments: [12_121, 17_701])
+    func emptyAttributedTitle(tools: Int) {
+        Fixture.onRelease(tools) {
+            for title in ["Title", nil] {
+                let button = UIButton(type: .system)
+                button.setTitle(title, for: .normal)
+                let plain = button.intrinsicContentSize
+                button.setAttributedTitle(NSAttributedString(string: ""), for: .normal)
+                #expect(button.intrinsicContentSize == plain)
+            }
+        }
+    }
+
     @Test("the height of a button follows its title, insets or configuration", arguments: [14.0, 15, 16, 17, 30])
     func buttonHeights(size: Double) {
         useStandardDevice()

@@ -30,11 +30,16 @@ struct ButtonGeometry {
         {
             base.shadow = Shadow(offset: offset, blur: 0, color: shadow.cgColor)
         }
-        if let attributed = button.currentAttributedTitle, attributed.length > 0 {
+        if let attributed = attributedTitle(of: button) {
             return attributed.textRuns(base: base, scale: PlatformMetrics.current.displayScale)
         }
         guard let title = button.currentTitle, !title.isEmpty else { return [] }
         return [TextRun(text: title, attributes: base)]
+    }
+
+    /// The attributed title that is shown; nil where it is empty, so that the plain one is.
+    private static func attributedTitle(of button: UIButton) -> NSAttributedString? {
+        button.currentAttributedTitle.flatMap { $0.length > 0 ? $0 : nil }
     }
 
     private static func subtitleRuns(_ button: UIButton, color: CGColor) -> [TextRun] {
@@ -116,7 +121,7 @@ struct ButtonGeometry {
         var size = textSize
         // Where there is no title, its line is as high as it would be.
         if !hasTitle { size.height = button.titleFont.lineHeight }
-        if button.currentAttributedTitle == nil {
+        if Self.attributedTitle(of: button) == nil {
             size.height = (size.height - 1e-4).rounded(.up)
         } else if ControlMetrics.attributedTitlesLoseParts.current {
             size.height = TextLayout(runs: titleRuns, container: TextLayout.Container(width: .infinity)).size.height
