@@ -568,10 +568,8 @@ import Testing
         #expect(frame?.height == height)
     }
 
-    @Test(
-        "a cell of a collection has the safe area of a view alone, larger than the screen or not",
-        arguments: [CGFloat(549), 300])
-    func collectionCell(width: CGFloat) throws {
+    /// Where a view in a collection view's cell that is alone lies.
+    private func frameInCollectionCell(width: CGFloat, _ constraints: String) throws -> CGRect? {
         let cell = """
             \(Fixture.placeholders)
             <collectionViewCell contentMode="center" id="cell">
@@ -582,34 +580,30 @@ import Testing
             <rect key="frame" x="0" y="0" width="0" height="0"/></view></subviews>
             </view>
             <viewLayoutGuide key="safeArea" id="safe"/>
-            <constraints>\(Fixture.pin("fill", to: "safe"))</constraints>
+            <constraints>\(constraints)</constraints>
             </collectionViewCell>
             """
-        let document = try Fixture.document(cell, tools: 21225, device: "retina6_1")
-        #expect(try Fixture.frames(document)["fill"]?.minY == 48)
+        return try Fixture.frames(try Fixture.document(cell, tools: 21225, device: "retina6_1"))["fill"]
+    }
+
+    @Test(
+        "a cell of a collection has the safe area of a view alone, larger than the screen or not",
+        arguments: [CGFloat(549), 300])
+    func collectionCell(width: CGFloat) throws {
+        #expect(try frameInCollectionCell(width: width, Fixture.pin("fill", to: "safe"))?.minY == 48)
     }
 
     @Test("the margins of a collection view's cell that is alone hold its safe area once")
     func marginsOfLargeCells() throws {
-        let cell = """
-            \(Fixture.placeholders)
-            <collectionViewCell contentMode="center" id="cell">
-            <rect key="frame" x="0.0" y="0.0" width="449" height="981"/>
-            <view key="contentView" contentMode="center" insetsLayoutMarginsFromSafeArea="NO">
-            <rect key="frame" x="0.0" y="0.0" width="449" height="981"/>
-            <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="fill">
-            <rect key="frame" x="0" y="0" width="0" height="0"/></view></subviews>
-            </view>
-            <constraints>
-            <constraint firstItem="fill" firstAttribute="top" secondItem="cell" secondAttribute="topMargin" id="c1"/>
-            <constraint firstItem="fill" firstAttribute="bottom" secondItem="cell" secondAttribute="bottomMargin" id="c2"/>
-            <constraint firstItem="fill" firstAttribute="leading" secondItem="cell" secondAttribute="leading" id="c3"/>
-            <constraint firstItem="fill" firstAttribute="trailing" secondItem="cell" secondAttribute="trailing" id="c4"/>
-            </constraints>
-            </collectionViewCell>
+        let constraints = [
+            ("top", "topMargin"), ("bottom", "bottomMargin"), ("leading", "leading"), ("trailing", "trailing"),
+        ].map { own, cell in
             """
-        let document = try Fixture.document(cell, tools: 21225, device: "retina6_1")
-        #expect(try Fixture.frames(document)["fill"] == CGRect(x: 0, y: 48, width: 449, height: 899))
+            <constraint firstItem="fill" firstAttribute="\(own)" secondItem="cell" secondAttribute="\(cell)" id="\(own)"/>
+            """
+        }.joined()
+        let frame = try frameInCollectionCell(width: 449, constraints)
+        #expect(frame == CGRect(x: 0, y: 48, width: 449, height: 899))
     }
 
     @Test(
