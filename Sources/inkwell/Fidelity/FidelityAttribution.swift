@@ -29,6 +29,8 @@ struct FidelityAttribution {
         }
         guard !open.isEmpty else { return [] }
         var causes: [String: FidelityCause] = [:]
+        let kept = KeptLengths(document: document, recorded: recorded, frames: frames).sizes()
+        if !kept.isEmpty { attribute(&open, to: .keptLength, kept, &causes) }
         let contents = contents()
         for cause in FidelityCause.allCases {
             let sizes = contents.filter { $0.value.cause == cause }.mapValues(\.size)

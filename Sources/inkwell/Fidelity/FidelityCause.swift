@@ -2,13 +2,13 @@
 
 /// Why a view does not lie where Apple's layout engine put it.
 enum FidelityCause: String, CaseIterable {
-    case stale, marked, undetermined, conflict, halfPoints
+    case stale, marked, undetermined, conflict, halfPoints, keptLength
     case otherFont, multiLine, lineWidth, lineHeight, button, image, control, sizes
     case stackFill, stackEqual, stackProportional, stackSpacing, stackCentering
     case safeArea, margin, cell, scrollView, rest
 
     /// Whether the record cannot be reached, rather than the engine be wrong.
-    var isApples: Bool { [.stale, .marked, .undetermined, .conflict, .halfPoints].contains(self) }
+    var isApples: Bool { [.stale, .marked, .undetermined, .conflict, .halfPoints, .keptLength].contains(self) }
 
     /// What it is called in a report.
     var title: String {
@@ -18,6 +18,7 @@ enum FidelityCause: String, CaseIterable {
         case .undetermined: "not determined"
         case .conflict: "constraints in conflict"
         case .halfPoints: "half points left alone"
+        case .keptLength: "length kept in a stack view"
         case .otherFont: "text in other fonts"
         case .multiLine: "text of several lines"
         case .lineWidth: "width of a line of text"
@@ -47,6 +48,7 @@ enum FidelityCause: String, CaseIterable {
         case .undetermined: "the constraints leave the frame open, though the document does not mark it"
         case .conflict: "required constraints contradict one another; which one gives way is not documented"
         case .halfPoints: "heights of lines are recorded less than a point off the computed ones, and add up"
+        case .keptLength: "a plain view is longer than anything in it makes it: the canvas leaves it as it once was"
         case .otherFont: "a font that is not the system's has to be had, or its metrics known"
         case .multiLine: "where lines break, and how many there are"
         case .lineWidth: "the system font's advances are fitted, not known"

@@ -102,7 +102,20 @@ struct FidelityReport {
             "would allow.", "",
         ]
         lines += table(rows(ofApples: true))
+        lines += ["", shareOfTheOthers]
         return lines.joined(separator: "\n")
+    }
+
+    /// A sentence on the views whose record an engine can reach.
+    private var shareOfTheOthers: String {
+        let apples = misses.filter(\.cause.isApples)
+        let views = views - apples.count
+        let others = self.views - texts - apples.filter { !$0.isText }.count
+        let missed = misses.filter { !$0.cause.isApples }
+        let all = Self.percent(views - missed.count, of: views)
+        let plain = Self.percent(others - missed.filter { !$0.isText }.count, of: others)
+        return "Of the \(views) views that are left, \(all) lie within a point; of the \(others) that are no text,"
+            + " \(plain)."
     }
 
     private func table(_ rows: [Row]) -> [String] {
