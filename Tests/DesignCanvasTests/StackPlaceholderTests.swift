@@ -383,6 +383,27 @@ import Testing
         #expect(try row("center")["title"]?.height == 20.5)
     }
 
+    /// Recorded: 240 of 382 points until Xcode 13 and from 15 on, all of 383 and of 302 in between.
+    @Test(
+        "an empty view that keeps a column's views apart is as wide as it may be in Xcode 14",
+        arguments: [(20037, 240.0), (21225, 300), (22154, 300), (23094, 240)])
+    func spacerOfColumn(_ tools: Int, _ width: CGFloat) throws {
+        let wide = "<constraint firstItem=\"stack\" firstAttribute=\"width\" constant=\"300\" id=\"width\"/>"
+        func column(_ alignment: String, _ own: String) throws -> CGRect? {
+            let spacer = view("view", "spacer", "", "<constraints>\(own)</constraints>")
+            let inner = view("label", "title", text) + spacer
+            let column = view(
+                "stackView", "column", "axis=\"vertical\" alignment=\"\(alignment)\"", "<subviews>\(inner)</subviews>")
+            return try frames(tools: tools, column, wide)["spacer"]
+        }
+        let height = "<constraint firstAttribute=\"height\" constant=\"10\" id=\"height\"/>"
+        #expect(try column("center", height)?.size == CGSize(width: width, height: 10))
+        #expect(try column("leading", height)?.width == 240)
+        // What has a width of its own has that.
+        let narrow = "<constraint firstAttribute=\"width\" constant=\"20\" id=\"narrow\"/>"
+        #expect(try column("center", height + narrow)?.width == 20)
+    }
+
     @Test("a plain view in a filled row takes the width that it may, where the row is arranged in a column")
     func greatestWidthInRow() throws {
         let pin = ["leading", "trailing"].map {

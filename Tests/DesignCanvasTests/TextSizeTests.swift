@@ -255,7 +255,9 @@ import Testing
         #expect(try size(button, tools: 10117, device: nil) == CGSize(width: 127, height: 32))
     }
 
-    @Test("lines of Hiragino Sans are as high as the font", arguments: ["HiraginoSans-W3", "HiraginoSans-W6"])
+    @Test(
+        "lines of Hiragino Sans and Mincho are as high as the font",
+        arguments: ["HiraginoSans-W3", "HiraginoSans-W6", "HiraKakuProN-W3", "HiraMinProN-W6"])
     func hiragino(name: String) throws {
         let font = "name=\"\(name)\" family=\"Hiragino Sans\" pointSize=\"15\""
         let text = label("text", "受取用アドレス", font: font)

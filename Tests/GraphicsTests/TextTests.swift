@@ -205,6 +205,8 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         ("SFUIText-Regular", 15.0, "Tous", 34.0), ("SFUIText-Regular", 15, "\u{c9}v\u{e8}nements", 86.5),
         ("SFProDisplay-Medium", 17, "Setting Name", 100), ("SFProDisplay-Medium", 17, "Administrators", 107.5),
         ("SFProDisplay-Medium", 17, "Label", 40.5),
+        ("SFUIDisplay-Medium", 14, "Choose Translation Language", 185), ("SFUIDisplay-Medium", 14, "Label", 34),
+        ("SFUIDisplay-Semibold", 14, "Backing up messages", 139),
     ])
     func cutsThatProgramsShip(_ name: String, _ size: CGFloat, _ text: String, _ recorded: CGFloat) {
         let font = Font(family: .named(name), size: size)

@@ -53,9 +53,22 @@
         guard isPlain, stack.axis == .horizontal, stack.alignment == .fill, stack.distribution == .fill,
             view.subviews.isEmpty
         else { return false }
-        let own = view.constraints.filter { $0.firstItem === view && $0.secondItem == nil }
-        if own.contains(where: { $0.firstAttribute == .height }) { return false }
-        return own.contains { $0.firstAttribute == .width } || ties(in: stack).contains { $0.attribute == .width }
+        if hasOwn(.height) { return false }
+        return hasOwn(.width) || ties(in: stack).contains { $0.attribute == .width }
+    }
+
+    /// Whether the view is empty and has a height of its own in a column that centres its views, so that only its width is
+    /// open.
+    var isSpacerOfColumn: Bool {
+        isPlain && stack.axis == .vertical && stack.alignment == .center && view.subviews.isEmpty
+            && hasOwn(.height) && !hasOwn(.width)
+    }
+
+    /// Whether a constraint gives the view a length by itself.
+    private func hasOwn(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+        view.constraints.contains {
+            $0.firstItem === view && $0.secondItem == nil && $0.firstAttribute == attribute
+        }
     }
 
     /// Whether the view is a plain one in a column, where other widths depend on its own, so that it is as wide as it may

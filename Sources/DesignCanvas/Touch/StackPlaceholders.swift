@@ -49,6 +49,9 @@
             applies: { $0.view is UISlider },
             size: { CGSize(width: $0.widestAround, height: $0.view.intrinsicContentSize.height) }),
         Rule(
+            tools: toolsWithWideSpacers, applies: \.isSpacerOfColumn,
+            size: { CGSize(width: $0.widestAround, height: UIView.noIntrinsicMetric) }),
+        Rule(
             applies: \.takesGreatestWidth,
             size: { CGSize(width: $0.widestAround, height: UIView.noIntrinsicMetric) }),
     ]
@@ -62,6 +65,8 @@
     /// ``smallestFilledLength(tools:)`` says of filled ones.
     private static let firstToolsWithoutPlainViews = 14_800
     private static let firstToolsWithLargeSize = 23_000
+    /// Xcode 14 makes what keeps the views of a column apart as wide as it may be.
+    private static let toolsWithWideSpacers = 21_000..<23_000
 
     /// Gives them to the views of a document that wait for no other size.
     static func show(_ document: Document, _ record: ObjectRecord, tools: Int) {

@@ -109,7 +109,8 @@ extension FontSource {
         let isItalic = isItalic || style.isItalic
         if let face = style.shippedFace {
             var source = system(weight: chosenWeight, isItalic: isItalic, isText: face == .text)
-            source.tracking = SystemFontAdvances.tracking(ofFile: face)
+            source.tracking = SystemFontAdvances.tracking(
+                ofFile: face, isFirst: style.family.lowercased().hasPrefix("sfui"))
             return source
         }
         if style.isSystem {

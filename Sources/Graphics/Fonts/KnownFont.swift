@@ -180,6 +180,7 @@ struct KnownFont: Sendable {
             "verdana": verdana, "gillsans": gillSans, "newyork": newYork,
             "didot": didot, "hoeflertext": hoeflerText, "markerfelt": markerFelt, "optima": optima, "papyrus": papyrus,
             "hiraginosans": hiragino, "hiraginokakugothicpron": hiragino, "hiraginokakupron": hiragino,
+            "hirakakupron": hiragino, "hiraminpron": hiragino, "hiramarupron": hiragino,
             "notosanscjk": sourceHanSans, "sourcehansans": sourceHanSans, "notosanskr": notoSans,
             "notosansjp": notoSans, "notosanssc": notoSans, "notosanstc": notoSans, "notoserifkr": notoSerif,
             "notoserifjp": notoSerif, "notoserifcjk": notoSerif, "pretendard": pretendard, "materialicons": icons,

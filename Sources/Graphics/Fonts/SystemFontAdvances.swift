@@ -65,8 +65,10 @@ enum SystemFontAdvances {
     }
 
     /// Letter-spacing of the face from a file that a program ships, in 1/1000 em: no size changes it.
-    static func tracking(ofFile face: Face) -> InterpolatedTable? {
-        face == .text ? nil : untrackedDisplay
+    ///
+    /// - Parameter isFirst: whether the file holds the first cut, SF UI.
+    static func tracking(ofFile face: Face, isFirst: Bool) -> InterpolatedTable? {
+        face == .text || isFirst ? nil : untrackedDisplay
     }
 
     /// How much of Inter's kerning the face has.

@@ -13,9 +13,6 @@ extension IslandSystem {
         var givenUp: [NSLayoutConstraint] = []
         let hasYieldingEnds = views.contains(where: \.endsYieldToContents)
         for (index, view) in views.enumerated() {
-            if let stack = stack(index) {
-                if stack.rowOutlastsConstraints { say(.stack(index)) } else { yielding.append(index) }
-            }
             for constraint in view.heldConstraints {
                 adoptGuides(of: constraint, in: view)
                 if hasYieldingEnds, holdsYieldingEnd(constraint) {
@@ -25,6 +22,10 @@ extension IslandSystem {
                 } else {
                     say(.constraint(constraint))
                 }
+            }
+            // A row outlasts lengths inside, but not what ties its views to one another or to the stack view.
+            if let stack = stack(index) {
+                if stack.rowOutlastsConstraints { say(.stack(index)) } else { yielding.append(index) }
             }
         }
         for constraint in atEnds + givenUp { say(.constraint(constraint)) }
