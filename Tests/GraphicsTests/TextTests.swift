@@ -219,6 +219,29 @@ private func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         #expect(abs(own.withSize(6 * size).width(of: text) - 6 * own.width(of: text)) > 1)
     }
 
+    /// Letters of one shape have one width, whatever the script and whatever is above or below them.
+    @Test(arguments: [
+        ("čžšřŕ", "czsrr"), ("ệấặộũ", "eaaou"), ("СТОРОНА", "CTOPOHA"),
+        ("сосуа", "cocya"), ("ΑΒΕΤο", "ABETo"),
+    ])
+    func lettersOfEqualWidth(_ text: String, _ latin: String) {
+        func width(_ text: String, _ font: Font) -> CGFloat {
+            text.reduce(0) { $0 + font.width(of: String($1)) }
+        }
+        for font in [Font(size: 17), Font(size: 34, weight: .bold), Font(family: .named("HelveticaNeue"), size: 20)] {
+            #expect(abs(width(text, font) - width(latin, font)) < 1e-6)
+        }
+    }
+
+    /// A horn stands beside its letter, and in Helvetica a macron is wider than the i below it.
+    @Test func lettersOfOtherWidth() {
+        let helvetica = Font(family: .named("Helvetica"), size: 17)
+        #expect(helvetica.width(of: "ī") > helvetica.width(of: "i"))
+        for font in [Font(size: 17), helvetica] { #expect(font.width(of: "ơ") > font.width(of: "o")) }
+        // Recorded at 2x.
+        #expect(abs(Font(size: 15).width(of: "опыта за неделю") - 122) < 0.5)
+    }
+
     /// Recorded at 2x: three full stops are wider than three times one, capitals keep distances of their own.
     @Test(arguments: [
         ("Loading...", 12.0, 56.0), ("Waiting...", 13, 57), ("Skip", 16, 32), ("Font", 17, 34.5),

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import Foundation
 
 /// Advance widths of a weight of a well-known font: those of two weights, and how far it lies from one to the other.
 struct KnownAdvances: Sendable {
@@ -39,22 +38,14 @@ struct KnownAdvances: Sendable {
     /// How much of the drawn font's kerning belongs to the widths.
     var kerning: Double { design.kerning }
 
-    /// In em; nil outside printable ASCII and the letters that are accented forms of it.
+    /// In em; nil outside printable ASCII and the letters that are as wide as one of it.
     func advance(of scalar: Unicode.Scalar) -> Double? {
         let value = scalar.value
         if value == 0xa0 { return advance(of: " ") }
-        guard (32...126).contains(value) else { return Self.base(of: scalar).flatMap(advance(of:)) }
+        guard (32...126).contains(value) else { return scalar.letterOfEqualWidth.flatMap(advance(of:)) }
         let index = Int(value) - 32
         let (regular, bold) = (Double(design.regular[index]), Double(design.bold[index]))
         return (regular + (bold - regular) * share) / 1000 * factor
-    }
-
-    /// The letter that an accented one of Latin-1 or Latin Extended-A is made from: these fonts give both one width.
-    private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
-        guard (0xc0...0x17f).contains(scalar.value) else { return nil }
-        let decomposed = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars
-        guard decomposed.count > 1, let first = decomposed.first, first.isASCII else { return nil }
-        return first
     }
 }
 

@@ -35,7 +35,8 @@ enum SystemFontAdvances {
     /// - Parameter isFirst: whether the cut is the first that Apple made of the face.
     /// - Complexity: O(n) in the number of ranges.
     static func advance(of scalar: Unicode.Scalar, face: Face, weight: Weight, isFirst: Bool) -> Double? {
-        guard let index = index(of: scalar.value) else { return nil }
+        guard let index = index(of: scalar.value) ?? scalar.letterOfEqualWidth.flatMap({ index(of: $0.value) })
+        else { return nil }
         let table = table(face, weight)
         guard index < table.count else { return nil }
         return Double(table[index]) / 10_000 - (isFirst && scalar == "_" ? firstUnderscoreIsNarrower : 0)
