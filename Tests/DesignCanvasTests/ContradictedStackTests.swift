@@ -56,6 +56,38 @@ import Testing
         #expect(try broken(Document(bytes: Array(text.utf8), path: "Fixture.xib")) == ["the row"])
     }
 
+    /// Recorded so by Xcode 13 for a picture 23 points below a column's start and labels 5 points apart in one of 24.
+    @Test("a UIStackView gives its row up where its own constraints tie the views in it")
+    func tiedViews() throws {
+        func view(_ id: String) -> String {
+            """
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            <rect key="frame" x="0" y="0" width="0" height="0"/><constraints>
+            <constraint firstAttribute="height" constant="40" id="\(id) height"/>
+            <constraint firstAttribute="width" constant="200" id="\(id) width"/></constraints></view>
+            """
+        }
+        let stack = """
+            <stackView contentMode="scaleToFill" axis="vertical" spacing="24" id="stack" \
+            translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="0" height="0"/>
+            <subviews>\(view("a"))\(view("b"))</subviews><constraints>
+            <constraint firstItem="a" firstAttribute="top" secondItem="stack" secondAttribute="top" constant="23" id="c1"/>
+            <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="bottom" constant="5" id="c2"/>
+            </constraints></stackView>
+            """
+        let corner = ["top", "leading"].map {
+            """
+            <constraint firstItem="stack" firstAttribute="\($0)" secondItem="root" secondAttribute="\($0)" id="\($0)"/>
+            """
+        }.joined()
+        let document = try Fixture.document(Fixture.root(stack, "<constraints>\(corner)</constraints>"))
+        let frames = try Fixture.frames(document)
+        #expect(frames["a"]?.minY == 23)
+        #expect(frames["b"]?.minY == 68)
+        #expect(frames["stack"]?.height == 108)
+        #expect(try broken(document) == ["the row", "the row"])
+    }
+
     @Test("what is too high for a row alone in a document reaches over its end; in a table it is compressed")
     func rowAlone() throws {
         let stack =
