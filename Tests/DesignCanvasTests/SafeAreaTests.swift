@@ -310,6 +310,11 @@ import Testing
                     CGSize(width: 375, height: height), tools: 15505, device: "retina5_9", metrics: metrics)
                     == CGRect(x: 0, y: 44, width: 375, height: inner))
         }
+        // Recorded: nothing in Xcode 14.2, 34 points in Xcode 26.
+        for (tools, end) in [(21507, 200), (24765, 166)] as [(Int, CGFloat)] {
+            let size = CGSize(width: 393, height: 200)
+            #expect(try filledView(size, tools: tools, device: "retina6_12", metrics: metrics)?.maxY == end)
+        }
     }
 
     @Test(

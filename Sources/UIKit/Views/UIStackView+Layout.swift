@@ -37,7 +37,10 @@ extension UIStackView: StackLayoutContainer {
         let chosen = chosenGap(after: view)
         return switch chosen {
         // A search bar has the room around its field in itself.
-        case Self.spacingUseSystem: view is UISearchBar || next is UISearchBar ? 0 : Self.systemSpacing
+        case Self.spacingUseSystem where view is UISearchBar || next is UISearchBar: 0
+        case Self.spacingUseSystem where isBaselineRelativeArrangement && axis == .vertical:
+            next.systemBaselineSpacing ?? Self.systemSpacing
+        case Self.spacingUseSystem: Self.systemSpacing
         case Self.spacingUseDefault: 0
         default: chosen
         }

@@ -58,6 +58,10 @@ open class UIStackView: UIView {
         layoutDidChange()
     }
 
+    open override var systemBaselineSpacing: CGFloat? {
+        arrangedSubviews.first { !$0.isHidden }?.systemBaselineSpacing
+    }
+
     /// Takes a view out of the row; it stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }

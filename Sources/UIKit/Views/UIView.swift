@@ -239,6 +239,11 @@ open class UIView: View {
 
     open override func baselineView(first: Bool) -> View? { first ? forFirstBaselineLayout : forLastBaselineLayout }
 
+    open override var systemBaselineSpacing: CGFloat? {
+        let view = forFirstBaselineLayout
+        return view === self ? nil : view.systemBaselineSpacing
+    }
+
     /// Sets the size to what fits the content.
     open func sizeToFit() {
         let size = sizeThatFits(bounds.size)

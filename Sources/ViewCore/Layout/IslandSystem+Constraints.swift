@@ -292,6 +292,8 @@ nonisolated extension NSLayoutConstraint.Attribute {
         }
     }
 
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
     /// Whether the attribute is the edge of a view where reading ends, plain or of the margins.
     var isFarEdge: Bool {
         switch self {

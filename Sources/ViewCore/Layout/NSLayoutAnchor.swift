@@ -68,25 +68,33 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     nonisolated deinit {}
 
-    /// The distance below the other anchor is that between neighbours, 8 points, times a factor.
+    /// The distance below the other anchor is that between neighbours, 8 points, or between baselines, that of
+    /// the lines written there, times a factor.
     public final func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        constraint(.equal, to: anchor, constant: StandardSpacing.toNeighbour * multiplier)
+        constraint(.equal, to: anchor, constant: systemSpacing(below: anchor) * multiplier)
     }
 
-    /// The distance below the other anchor is at least that between neighbours, 8 points, times a factor.
+    /// The distance below the other anchor is at least that between neighbours, 8 points, or between
+    /// baselines, that of the lines written there, times a factor.
     public final func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, to: anchor, constant: StandardSpacing.toNeighbour * multiplier)
+        constraint(.greaterThanOrEqual, to: anchor, constant: systemSpacing(below: anchor) * multiplier)
     }
 
-    /// The distance below the other anchor is at most that between neighbours, 8 points, times a factor.
+    /// The distance below the other anchor is at most that between neighbours, 8 points, or between
+    /// baselines, that of the lines written there, times a factor.
     public final func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, to: anchor, constant: StandardSpacing.toNeighbour * multiplier)
+        constraint(.lessThanOrEqual, to: anchor, constant: systemSpacing(below: anchor) * multiplier)
+    }
+
+    private func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
+        guard attribute.isBaseline, anchor.attribute.isBaseline else { return StandardSpacing.toNeighbour }
+        return (item as? View)?.systemBaselineSpacing ?? StandardSpacing.toNeighbour
     }
 }
 

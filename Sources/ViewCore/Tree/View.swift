@@ -343,6 +343,9 @@
     /// The view inside whose baseline stands for this one's; nil for the view's own.
     open func baselineView(first: Bool) -> View? { nil }
 
+    /// The system's distance from a baseline above to the view's first one, in points; nil where nothing is written in it.
+    open var systemBaselineSpacing: CGFloat? { nil }
+
     /// How much of the view the keyboard covers, from the bottom, in points.
     open var keyboardHeight: CGFloat { 0 }
 

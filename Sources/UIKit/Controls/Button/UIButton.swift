@@ -364,6 +364,8 @@ open class UIButton: UIControl {
         return CGSize(width: metrics.ceil(size.width), height: metrics.ceil(size.height))
     }
 
+    open override var systemBaselineSpacing: CGFloat? { titleLabel?.font.systemBaselineSpacing }
+
     open override func firstBaselineOffset(height: CGFloat) -> CGFloat? { baseline(height: height) }
     open override func lastBaselineOffset(height: CGFloat) -> CGFloat? { baseline(height: height) }
 

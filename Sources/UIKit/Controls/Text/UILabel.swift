@@ -220,6 +220,8 @@ open class UILabel: UIView {
     // The baselines are those of a label as high as its text: the first one hangs on the label's top, the last one on its
     // bottom, however high the label is.
 
+    open override var systemBaselineSpacing: CGFloat? { font?.systemBaselineSpacing }
+
     open override func firstBaselineOffset(height: CGFloat) -> CGFloat? {
         PlatformMetrics.current.ceil(font.ascender)
     }

@@ -365,6 +365,8 @@ open class UITextField: UIControl, UITextInputTraits {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    open override var systemBaselineSpacing: CGFloat? { font?.systemBaselineSpacing }
+
     open override func firstBaselineOffset(height: CGFloat) -> CGFloat? {
         (height - shownFont.lineHeight) / 2 + shownFont.ascender
     }

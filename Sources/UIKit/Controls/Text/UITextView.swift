@@ -254,6 +254,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
         fittingSize(width: size.width > 0 ? size.width : .infinity)
     }
 
+    open override var systemBaselineSpacing: CGFloat? { font?.systemBaselineSpacing }
+
     open override func firstBaselineOffset(height: CGFloat) -> CGFloat? {
         // Without text there is no line whose baseline it could be.
         (text ?? "").isEmpty ? 0 : textContainerInset.top + shownFont.ascender

@@ -44,7 +44,17 @@ nonisolated enum DynamicType {
     ///
     /// The guidelines list it for every text size; what it is more than the size changes little with the size, so the
     /// difference at the ordinary one is kept.
-    static func leading(for style: UIFont.TextStyle, size: CGFloat) -> CGFloat {
+    ///
+    /// - Parameter style: nil for text in no style, which is set like the style of the nearest size.
+    static func leading(for style: UIFont.TextStyle?, size: CGFloat) -> CGFloat {
+        guard let style else {
+            let ordinary = UIContentSizeCategory.large.ordinal
+            func distance(_ style: Style) -> (CGFloat, CGFloat) {
+                (abs(style.sizes[ordinary] - size), style.sizes[ordinary])
+            }
+            let nearest = styles.values.min { distance($0) < distance($1) } ?? body
+            return size + nearest.leading - nearest.sizes[ordinary]
+        }
         guard let style = styles[style] else { return 0 }
         return size + style.leading - style.sizes[min(UIContentSizeCategory.large.ordinal, style.sizes.count - 1)]
     }

@@ -120,6 +120,12 @@ nonisolated open class UIFont: AttributeObject, TextFont, @unchecked Sendable {
         guard let textStyle else { return font.leading }
         return max(0, DynamicType.leading(for: textStyle, size: pointSize) - lineHeight)
     }
+
+    /// The distance from the baseline of a line above in points, as the guidelines list it by the text's size.
+    ///
+    /// In a recorded column, lines of 17 points stand 22 apart.
+    var systemBaselineSpacing: CGFloat { DynamicType.leading(for: textStyle, size: pointSize) }
+
     /// ``leading``: UIKit leaves it between lines of attributed text, too.
     public var lineLeading: CGFloat { leading }
     /// How high capital letters are, in points.
