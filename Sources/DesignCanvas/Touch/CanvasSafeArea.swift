@@ -25,7 +25,7 @@ struct CanvasSafeArea {
         var device = deviceInsets
         let screen = simulation.screenSize
         if !belongsToController || isFreeform, simulation.device != nil, isRoundedPhone, frame.size != screen,
-            (Self.firstWithoutStatusBar..<(belongsToController ? 20_000 : 22_000)).contains(simulation.toolsVersion),
+            (Self.firstWithoutStatusBar..<(belongsToController ? 20_000 : 21_600)).contains(simulation.toolsVersion),
             frame.width <= screen.width,
             frame.height <= screen.height
         {
