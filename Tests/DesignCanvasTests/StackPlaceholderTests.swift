@@ -383,9 +383,9 @@ import Testing
         #expect(try row("center")["title"]?.height == 20.5)
     }
 
-    /// Recorded: 240 of 382 points until Xcode 13 and from 15 on, all of 383 and of 302 in between.
+    /// Recorded: 240 of 382 points until Xcode 13 and from 16 on, all of 383 and of 302 in between.
     @Test(
-        "an empty view that keeps a column's views apart is as wide as it may be in Xcode 14",
+        "an empty view that keeps a column's views apart is as wide as it may be in Xcode 14 and 15",
         arguments: [(20037, 240.0), (21225, 300), (22154, 300), (23094, 240)])
     func spacerOfColumn(_ tools: Int, _ width: CGFloat) throws {
         let wide = "<constraint firstItem=\"stack\" firstAttribute=\"width\" constant=\"300\" id=\"width\"/>"

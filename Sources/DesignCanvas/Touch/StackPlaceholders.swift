@@ -65,7 +65,7 @@
     /// ``smallestFilledLength(tools:)`` says of filled ones.
     private static let firstToolsWithoutPlainViews = 14_800
     private static let firstToolsWithLargeSize = 23_000
-    /// Xcode 14 makes what keeps the views of a column apart as wide as it may be.
+    /// Xcode 14 and 15 make what keeps the views of a column apart as wide as it may be.
     private static let toolsWithWideSpacers = 21_000..<23_000
 
     /// Gives them to the views of a document that wait for no other size.

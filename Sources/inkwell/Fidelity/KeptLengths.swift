@@ -72,10 +72,12 @@ struct KeptLengths {
         case "view", "stackView", "switch", "stepper", "slider", "progressView", "activityIndicatorView": true
         case "label": isVertical && isInSystemFont(element) && isOneLine(element)
         case "button":
-            isVertical && element.child(withKey: "buttonConfiguration") == nil
+            isVertical && element.child(named: "buttonConfiguration") == nil
                 && !element.children.contains { $0[attribute: "image"] != nil } && isInSystemFont(element)
         case "textField": isVertical && isInSystemFont(element)
-        case "imageView": element[attribute: "image"].map { resources.image(named: $0)?.catalog == nil } ?? true
+        case "imageView":
+            element.child(named: "imageReference") == nil
+                && element[attribute: "image"].map { resources.image(named: $0)?.catalog == nil } ?? true
         default: false
         }
     }

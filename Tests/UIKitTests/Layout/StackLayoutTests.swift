@@ -213,6 +213,42 @@ import Testing
         #expect(frames == ["0.0 0.0 150.0 100.0", "158.0 0.0 142.0 100.0"])
     }
 
+    /// Recorded: lines of 17 points stand 22 apart.
+    @Test(arguments: [(17, 22.0), (13, 18), (28, 34)] as [(CGFloat, CGFloat)])
+    func theSystemsSpacingBetweenBaselinesIsThatOfTheLines(_ size: CGFloat, _ spacing: CGFloat) {
+        func label() -> UILabel {
+            let label = UILabel()
+            label.text = "Text"
+            label.font = .systemFont(ofSize: size)
+            return label
+        }
+        let stack = UIStackView(arrangedSubviews: [label(), label()])
+        stack.axis = .vertical
+        stack.alignment = .leading
+        stack.spacing = UIStackView.spacingUseSystem
+        stack.isBaselineRelativeArrangement = true
+        stack.frame.size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        stack.layoutIfNeeded()
+        #expect(stack.arrangedSubviews[1].frame.minY == spacing)
+        // In what is not written the distance is that between neighbours.
+        stack.isBaselineRelativeArrangement = false
+        stack.frame.size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        stack.layoutIfNeeded()
+        #expect(stack.arrangedSubviews[1].frame.minY == stack.arrangedSubviews[0].frame.maxY + 8)
+    }
+
+    @Test func anchorsOfBaselinesHaveTheSystemsSpacingOfTheLines() {
+        let (upper, lower) = (UILabel(), UILabel())
+        lower.font = .systemFont(ofSize: 15)
+        let between = lower.firstBaselineAnchor.constraint(
+            equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 2)
+        #expect(between.constant == 40)
+        #expect(lower.topAnchor.constraint(equalToSystemSpacingBelow: upper.bottomAnchor, multiplier: 2).constant == 16)
+        let plain = UIView().firstBaselineAnchor.constraint(
+            equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1)
+        #expect(plain.constant == 8)
+    }
+
     @Test func marginsAreTakenFromTheLastOfProportionalViews() {
         let frames = frames(of: [SizedView(25, 10), SizedView(75, 10)]) {
             $0.distribution = .fillProportionally
