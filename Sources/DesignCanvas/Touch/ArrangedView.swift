@@ -83,6 +83,9 @@
         return max(PlatformMetrics.current.screenSize.width, widths.last ?? 0)
     }
 
+    /// A size of that width, with the height left open.
+    var widest: CGSize { CGSize(width: widestAround, height: UIView.noIntrinsicMetric) }
+
     // MARK: What its width is tied to
 
     /// Whether the view's width and others' depend on each other: those of what is in it, at both edges, or that of a

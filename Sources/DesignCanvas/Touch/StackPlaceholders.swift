@@ -50,10 +50,10 @@
             size: { CGSize(width: $0.widestAround, height: $0.view.intrinsicContentSize.height) }),
         Rule(
             tools: toolsWithWideSpacers, applies: \.isSpacerOfColumn,
-            size: { CGSize(width: $0.widestAround, height: UIView.noIntrinsicMetric) }),
+            size: \.widest),
         Rule(
             applies: \.takesGreatestWidth,
-            size: { CGSize(width: $0.widestAround, height: UIView.noIntrinsicMetric) }),
+            size: \.widest),
     ]
 
     private static let small = CGSize(width: 50, height: 50)

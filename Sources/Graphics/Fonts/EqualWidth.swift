@@ -5,7 +5,8 @@ extension Unicode.Scalar {
     /// The letter of Latin's that is as wide in any font, since it has the same shape: without the accents, or Latin's of
     /// that look for one of Cyrillic or Greek; nil where there is none.
     var letterOfEqualWidth: Unicode.Scalar? {
-        guard value >= 0xc0, properties.isAlphabetic else { return nil }
+        // No letter beyond the letterlike symbols is made from one of Latin's; ideographs are asked for often.
+        guard (0xc0..<0x2150).contains(value), properties.isAlphabetic else { return nil }
         let parts = String(self).decomposedStringWithCanonicalMapping.unicodeScalars
         // A horn makes its letter wider, and what stands over a narrow letter may be wider than that.
         let isPlain = parts.dropFirst().allSatisfy { $0.properties.canonicalCombiningClass != .attachedAboveRight }

@@ -105,8 +105,8 @@ struct FidelityAttribution {
         }
     }
 
-    /// Whether a label is in a font that is not the system's.
-    private static func isInOtherFont(_ label: Element) -> Bool {
+    /// Whether a view's text is in a font that is not the system's.
+    static func isInOtherFont(_ label: Element) -> Bool {
         if label.child(withKey: "attributedText") != nil { return true }
         guard let font = label.child(withKey: "fontDescription") else { return false }
         return font[attribute: "name"] != nil

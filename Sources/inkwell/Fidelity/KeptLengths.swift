@@ -93,7 +93,6 @@ struct KeptLengths {
     }
 
     private func isInSystemFont(_ element: Element) -> Bool {
-        element.child(withKey: "attributedText") == nil && element[attribute: "customClass"] == nil
-            && element.child(withKey: "fontDescription")?[attribute: "name"] == nil
+        element[attribute: "customClass"] == nil && !FidelityAttribution.isInOtherFont(element)
     }
 }

@@ -11,6 +11,8 @@ nonisolated enum DynamicType {
         let leading: CGFloat
         /// One size for each of ``UIContentSizeCategory/ascending``.
         let sizes: [CGFloat]
+        /// The one at the ordinary text size.
+        var ordinarySize: CGFloat { sizes[min(UIContentSizeCategory.large.ordinal, sizes.count - 1)] }
     }
 
     private static let body = Style(
@@ -47,15 +49,14 @@ nonisolated enum DynamicType {
     ///
     /// - Parameter style: nil for text in no style, which is set like the style of the nearest size.
     static func leading(for style: UIFont.TextStyle?, size: CGFloat) -> CGFloat {
-        guard let style else {
-            let ordinary = UIContentSizeCategory.large.ordinal
-            func distance(_ style: Style) -> (CGFloat, CGFloat) {
-                (abs(style.sizes[ordinary] - size), style.sizes[ordinary])
-            }
-            let nearest = styles.values.min { distance($0) < distance($1) } ?? body
-            return size + nearest.leading - nearest.sizes[ordinary]
-        }
-        guard let style = styles[style] else { return 0 }
-        return size + style.leading - style.sizes[min(UIContentSizeCategory.large.ordinal, style.sizes.count - 1)]
+        let found = if let style { styles[style] } else { nearest(to: size) }
+        guard let found else { return 0 }
+        return size + found.leading - found.ordinarySize
+    }
+
+    /// The style of the nearest size, of two the smaller.
+    private static func nearest(to size: CGFloat) -> Style? {
+        func distance(_ style: Style) -> (CGFloat, CGFloat) { (abs(style.ordinarySize - size), style.ordinarySize) }
+        return styles.values.min { distance($0) < distance($1) }
     }
 }
