@@ -185,9 +185,12 @@ import Testing
     }
 
     @Test(
-        "Xcode 11.2 and 11.3 show pictures twice as large in controllers of a size of their own",
-        arguments: [(15400, true, 40), (15400, false, 20), (16097, true, 20), (14868, true, 20)])
-    func freeformImages(tools: Int, isFreeform: Bool, width: CGFloat) throws {
+        "Xcode 11.2 and 11.3 show pictures twice as large in controllers of a size of their own, or beside named colours",
+        arguments: [
+            (15400, true, false, 40), (15400, false, false, 20), (15705, false, true, 40), (16097, false, true, 20),
+            (16097, true, false, 20), (14868, true, false, 20),
+        ])
+    func freeformImages(tools: Int, isFreeform: Bool, namesColour: Bool, width: CGFloat) throws {
         let size = "<size key=\"freeformSize\" width=\"375\" height=\"300\"/>"
         let metrics = isFreeform ? "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>" : size
         let scene = Fixture.scene(
@@ -200,9 +203,10 @@ import Testing
             </imageView></subviews>
             <constraints>\(corner.replacing("root", with: "view"))</constraints></view>\(metrics)
             """)
+        let colour = "<namedColor name=\"Sky\"><color white=\"1\" alpha=\"1\"/></namedColor>"
+        let resources = "<image name=\"Logo\" width=\"20\" height=\"10\"/>" + (namesColour ? colour : "")
         let document = try Fixture.document(
-            scene, tools: tools, device: "retina4_7", kind: "Storyboard",
-            rest: "<resources><image name=\"Logo\" width=\"20\" height=\"10\"/></resources>")
+            scene, tools: tools, device: "retina4_7", kind: "Storyboard", rest: "<resources>\(resources)</resources>")
         #expect(try Fixture.frames(document)["box"]?.size == CGSize(width: width, height: width / 2))
     }
 

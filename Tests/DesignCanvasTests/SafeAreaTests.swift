@@ -354,6 +354,13 @@ import Testing
         #expect(
             try filled(size: CGSize(width: 414, height: 150), tools: 17506, device: "retina6_1", others: host)
                 == CGRect(x: 0, y: 44, width: 414, height: 106))
+        // A view that begins below the bars has its scenes there as well.
+        let lowHost = host.replacing(
+            "y=\"0.0\" width=\"393\" height=\"852\"", with: "y=\"64\" width=\"375\" height=\"559\"")
+        #expect(lowHost != host)
+        #expect(
+            try filled(size: CGSize(width: 375, height: 559), tools: 11762, device: "retina4_7", others: lowHost)
+                == CGRect(x: 0, y: 0, width: 375, height: 559))
     }
 
     @Test("a scene of Xcode 8 that names its device has that screen, though its root is still square")

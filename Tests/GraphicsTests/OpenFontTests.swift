@@ -27,6 +27,17 @@ import Testing
         #expect(FontDescription.comesWithPrograms(name) == isBundled)
     }
 
+    /// Widths that Interface Builder recorded.
+    @Test(arguments: [
+        ("ProximaNova-Bold", "ENHANCED FROM", 12.0, 102.5), ("ProximaNova-Regular", "VARIATION", 24, 120),
+        ("ProximaNova-Semibold", "Block Trackers", 20, 130.5),
+    ])
+    func recordedWidths(_ name: String, _ text: String, _ size: Double, _ width: Double) {
+        let font = Font(FontDescription(family: .named(name), size: size))
+        #expect(abs(font.width(of: text) - width) <= 1)
+        #expect(abs(font.lineHeight - size) < 0.001)
+    }
+
     /// Weights between the two that are known lie between them.
     @Test func weightsLieBetween() {
         func width(_ weight: String) -> Double {

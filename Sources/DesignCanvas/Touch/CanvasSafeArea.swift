@@ -55,7 +55,7 @@ struct CanvasSafeArea {
             if simulation.toolsVersion >= 22_500 || !isRoundedPhone { bottom = 0 }
         case .belowTop: top = 0
         case .aboveBottom: (top, bottom) = (device.top + (bars.navigation ? navigationBar : 0), 0)
-        case .embedded: (top, bottom) = (device.top, 0)
+        case .embedded: (top, bottom) = (max(0, device.top - bars.embeddedTop), 0)
         case .free:
             (top, bottom) = (bars.navigation && fillsFreeformSize ? navigationBar : 0, 0)
             // Up to Xcode 10 a screen of a size of its own has a status bar where it could be an upright phone's.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A fault of Xcode 11.2 and 11.3: in a controller or view that is given a size of its own instead of a device's, pictures
-/// of two pixels a point are shown with one.
+/// A fault of Xcode 11.2 and 11.3: in a controller or view that is given a size of its own instead of a device's, and in
+/// the scenes of a storyboard that takes colours from a catalog, pictures of two pixels a point are shown with one.
 enum FreeformImages {
     private static let tools = 15_400..<16_000
     /// The releases that have it in views without a controller, too.
@@ -12,11 +12,11 @@ enum FreeformImages {
     static func show(_ document: Document, _ record: ObjectRecord, _ simulation: Simulation) {
         guard simulation.repeatsCanvasFaults, !simulation.overridesScreen, tools.contains(simulation.toolsVersion)
         else { return }
+        let takesColors = document.root.child(named: "resources")?.child(named: "namedColor") != nil
         document.root.forEachDescendant { owner in
-            let hasFault =
-                owner[attribute: "sceneMemberID"] == "viewController"
-                || toolsWithViews.contains(simulation.toolsVersion)
-            guard hasFault, owner.choosesFreeform else { return }
+            let isController = owner[attribute: "sceneMemberID"] == "viewController"
+            let hasFault = isController || toolsWithViews.contains(simulation.toolsVersion)
+            guard hasFault, owner.choosesFreeform || isController && takesColors else { return }
             owner.forEachDescendant { element in
                 switch element.id.flatMap({ record.objects[$0] }) {
                 case let view as UIImageView: view.image = view.image?.magnified(by: factor)

@@ -18,6 +18,8 @@ struct SceneBars: Hashable {
     var toolbar = false
     /// Whether the scene is shown in a part of another.
     var embedded = false
+    /// How far below the top of the screen the view lies in which the scene is embedded, in points.
+    var embeddedTop: CGFloat = 0
     /// Whether the scene is shown over another, as a sheet.
     var modal = false
     /// Whether a segue says that the scene is shown over all of the screen.
@@ -185,6 +187,8 @@ extension SceneBars {
             to.modal = to.modal || from.modal
         case (_, "embed"):
             to.embedded = true
+            to.embeddedTop = CGFloat(
+                controllers[source]?.child(withKey: "view")?.child(withKey: "frame")?.double("y") ?? 0)
         case (_, "modal"), (_, "presentation"):
             to.coversScreen = segue[attribute: "modalPresentationStyle"] == "fullScreen"
             let style = segue[attribute: "modalPresentationStyle"] ?? destination[attribute: "modalPresentationStyle"]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// Open fonts that programs bring along, read from ``table`` as they are asked for.
+/// Open fonts that programs bring along, and Proxima Nova, read from ``table`` as they are asked for.
 enum OpenFonts {
     /// Whether a family, in lower case and without spaces, is one of them.
     static func contains(_ family: String) -> Bool { blocks[family] != nil }
