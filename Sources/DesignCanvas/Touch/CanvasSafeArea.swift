@@ -33,7 +33,7 @@ struct CanvasSafeArea {
         }
         let isOnDevice = belongsToController && simulation.device != nil
         // Before documents named devices, a scene inside of another had no status bar.
-        let isInner = belongsToController && bars.embedded && frame.size != screen
+        let isInner = belongsToController && bars.embeddedTop != nil && frame.size != screen
         let fit: Fit =
             isOnDevice ? fit(missing: screen.height - frame.height, device: device) : isInner ? .belowTop : .full
         var top: CGFloat
@@ -55,7 +55,7 @@ struct CanvasSafeArea {
             if simulation.toolsVersion >= 22_500 || !isRoundedPhone { bottom = 0 }
         case .belowTop: top = 0
         case .aboveBottom: (top, bottom) = (device.top + (bars.navigation ? navigationBar : 0), 0)
-        case .embedded: (top, bottom) = (max(0, device.top - bars.embeddedTop), 0)
+        case .embedded(let hostTop): (top, bottom) = (max(0, device.top - hostTop), 0)
         case .free:
             (top, bottom) = (bars.navigation && fillsFreeformSize ? navigationBar : 0, 0)
             // Up to Xcode 10 a screen of a size of its own has a status bar where it could be an upright phone's.
@@ -99,7 +99,7 @@ struct CanvasSafeArea {
         /// Its edges do not reach under the bars at the bottom.
         case aboveBottom
         /// In a part of another controller's view.
-        case embedded
+        case embedded(hostTop: CGFloat)
         /// Under no bar.
         case free
     }
@@ -108,7 +108,7 @@ struct CanvasSafeArea {
     private func fit(missing gap: CGFloat, device: (top: CGFloat, bottom: CGFloat, side: CGFloat)) -> Fit {
         if simulation.landscape { return gap > 1 && gap < 70 ? .free : .full }
         guard gap > 1, !(isFreeform && isRoundedPhone) else { return .full }
-        if bars.embedded { return .embedded }
+        if let top = bars.embeddedTop { return .embedded(hostTop: top) }
         if isRoundedPhone, gap < 70 { return .sheet }
         // Even where no status bar is simulated, its room is missing.
         let status = isRoundedPhone ? device.top : 20

@@ -16,10 +16,9 @@ struct SceneBars: Hashable {
     var tab = false
     /// Whether the scene is said to have a toolbar.
     var toolbar = false
-    /// Whether the scene is shown in a part of another.
-    var embedded = false
-    /// How far below the top of the screen the view lies in which the scene is embedded, in points.
-    var embeddedTop: CGFloat = 0
+    /// How far below the top of the screen the view lies in a part of which the scene is shown, in points; nil where it
+    /// is in none.
+    var embeddedTop: CGFloat?
     /// Whether the scene is shown over another, as a sheet.
     var modal = false
     /// Whether a segue says that the scene is shown over all of the screen.
@@ -186,9 +185,8 @@ extension SceneBars {
             to.tab = to.tab || from.tab
             to.modal = to.modal || from.modal
         case (_, "embed"):
-            to.embedded = true
-            to.embeddedTop = CGFloat(
-                controllers[source]?.child(withKey: "view")?.child(withKey: "frame")?.double("y") ?? 0)
+            let frame = controllers[source]?.child(withKey: "view")?.child(withKey: "frame")
+            to.embeddedTop = CGFloat(frame?.double("y") ?? 0)
         case (_, "modal"), (_, "presentation"):
             to.coversScreen = segue[attribute: "modalPresentationStyle"] == "fullScreen"
             let style = segue[attribute: "modalPresentationStyle"] ?? destination[attribute: "modalPresentationStyle"]

@@ -31,7 +31,7 @@ final class TouchCanvas: CanvasFace {
             try opening.openXib(document)
         }
         PrototypeRows.show(document, opened.record)
-        FreeformImages.show(document, opened.record, simulation)
+        MagnifiedImages.show(document, opened.record, simulation)
         // The rows hold stack views as well.
         StackPlaceholders.show(document, opened.record, tools: simulation.toolsVersion)
         return opening.scenes

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The facts of fonts that programs bring along, as their files have them: open ones, and the one that is sold most.
+/// The facts of open fonts that programs bring along, and of Proxima Nova, as their files have them. Of the latter's
+/// weights only the regular and the bold one are known; where the others lie is estimated.
 ///
 /// A block a font: its family; ascender, descender, leading, the heights of capitals and of small letters in em; how much
 /// of the drawn font's kerning belongs to the widths; and how far each weight lies from the regular one to the bold one.

@@ -2,7 +2,7 @@
 
 /// A fault of Xcode 11.2 and 11.3: in a controller or view that is given a size of its own instead of a device's, and in
 /// the scenes of a storyboard that takes colours from a catalog, pictures of two pixels a point are shown with one.
-enum FreeformImages {
+enum MagnifiedImages {
     private static let tools = 15_400..<16_000
     /// The releases that have it in views without a controller, too.
     private static let toolsWithViews = 15_500..<15_700
