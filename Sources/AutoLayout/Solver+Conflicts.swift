@@ -31,7 +31,23 @@ extension Solver {
         let ids = slots.map { store.id(of: $0) }
         return Conflict(
             constraints: ids, identifiers: slots.compactMap { store.identifiers[$0] },
-            relaxed: ids.last ?? ConstraintID(slot: 0, serial: 0))
+            relaxed: slotToRelax(among: slots).map { store.id(of: $0) } ?? ConstraintID(slot: 0, serial: 0))
+    }
+
+    /// Which of the constraints in conflict is given up: the last one; or, where an arrangement alone makes lengths
+    /// contradict one another, the last alignment.
+    private func slotToRelax(among slots: [Int]) -> Int? {
+        var lengthCount = 0
+        var lastAlignment: Int?
+        for slot in slots {
+            switch store.rows[slot].role {
+            case .tie: return slots.last
+            case .length: lengthCount += 1
+            case .arrangement: break
+            case .alignment: lastAlignment = slot
+            }
+        }
+        return lengthCount > 1 ? lastAlignment ?? slots.last : slots.last
     }
 
     private func makeSystem(variables: [Int32], members: [Int], demoted: Set<Int>) -> ConstraintSystem {

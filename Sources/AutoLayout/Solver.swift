@@ -128,7 +128,7 @@ public final class Solver {
         if store.rows[slot].count == 0 { checkConstant(slot) } else { noteEdit(slot) }
     }
 
-    /// Gives a constraint the constant and the identifier of another one, if the two differ in nothing else.
+    /// Gives a constraint the constant, the identifier and the role of another one, if the two differ in nothing else.
     /// - Returns: whether they do not; if they do, the constraint stays as it is.
     public func update(_ id: ConstraintID, to constraint: Constraint) throws(ConstraintError) -> Bool {
         guard store.holds(id) else { throw .unknownConstraint }

@@ -48,6 +48,21 @@ import Testing
         #expect(solver.value(of: right) == 250)
     }
 
+    /// A row with two things of heights of their own in it, which it makes equally high.
+    @Test(arguments: [false, true])
+    func lengthsOutlastAnAlignmentUnlessSomethingElseIsTied(isTied: Bool) throws {
+        let (row, first, second) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+        if isTied { try solver.add(Constraint(row - 50, .equal, role: .tie)) }
+        try solver.add(Constraint(row - first, .equal, role: .arrangement))
+        let alignment = try solver.add(Constraint(row - second, .equal, role: .alignment))
+        if !isTied { try solver.add(Constraint(first - 50, .equal, role: .length)) }
+        let length = try solver.add(Constraint(second - 20, .equal, role: .length))
+        solver.solve()
+        #expect(solver.conflicts.map(\.relaxed) == [isTied ? length : alignment])
+        #expect(solver.value(of: first) == 50)
+        #expect(solver.value(of: second) == (isTied ? 50 : 20))
+    }
+
     @Test func aConflictNamesItsConstraintsAndTheRestHolds() throws {
         let x = solver.makeVariable()
         let width = solver.makeVariable()

@@ -88,6 +88,38 @@ import Testing
         #expect(try broken(document) == ["the row", "the row"])
     }
 
+    /// Recorded so by Xcode 13 (a percentage of 18 points beside a bar of 31) and 12 (a row of 204 in a column of 189).
+    @Test("lengths that differ across a filled row stay, and the last alignment of the later view is given up")
+    func differentLengthsAcross() throws {
+        func frames(axis: String, length: String, other: String) throws -> (CGRect?, [String]) {
+            let views = [("a", 50), ("b", 20)].map { id, across in
+                """
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+                <rect key="frame" x="0" y="0" width="0" height="0"/><constraints>
+                <constraint firstAttribute="\(length)" constant="40" id="\(id) along"/>
+                <constraint firstAttribute="\(other)" constant="\(across)" id="\(id) across"/></constraints></view>
+                """
+            }.joined()
+            let stack = """
+                <stackView contentMode="scaleToFill" axis="\(axis)" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+                <rect key="frame" x="0" y="0" width="0" height="0"/><subviews>\(views)</subviews></stackView>
+                """
+            let corner = ["top", "leading"].map {
+                """
+                <constraint firstItem="stack" firstAttribute="\($0)" secondItem="root" secondAttribute="\($0)" id="\($0)"/>
+                """
+            }.joined()
+            let document = try Fixture.document(Fixture.root(stack, "<constraints>\(corner)</constraints>"))
+            return (try Fixture.frames(document)["b"], try broken(document))
+        }
+        let row = try frames(axis: "horizontal", length: "width", other: "height")
+        #expect(row.0 == CGRect(x: 40, y: 30, width: 40, height: 20))
+        #expect(row.1 == ["the row"])
+        let column = try frames(axis: "vertical", length: "height", other: "width")
+        #expect(column.0 == CGRect(x: 0, y: 40, width: 20, height: 40))
+        #expect(column.1 == ["the row"])
+    }
+
     @Test("what is too high for a row alone in a document reaches over its end; in a table it is compressed")
     func rowAlone() throws {
         let stack =

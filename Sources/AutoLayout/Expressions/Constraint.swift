@@ -20,6 +20,18 @@ public struct Constraint: Hashable, Sendable {
         case name(String)
     }
 
+    /// What a constraint does. It tells which of several that contradict one another is given up.
+    public enum Role: Hashable, Sendable {
+        /// Ties something to something else.
+        case tie
+        /// Gives something a length of its own.
+        case length
+        /// Is part of the arrangement of several things, as in a row.
+        case arrangement
+        /// Aligns one of the things in an arrangement with those before it.
+        case alignment
+    }
+
     /// The priority of a constraint that must hold.
     public static let requiredPriority: Float = 1000
 
@@ -31,24 +43,27 @@ public struct Constraint: Hashable, Sendable {
     public var priority: Float
     /// What the constraint is called in messages and results.
     public var identifier: Identifier?
+    /// What the constraint does, for when it contradicts others.
+    public var role: Role
 
     /// Makes a constraint between an expression and zero.
     public init(
         _ expression: LinearExpression, _ relation: Relation,
-        priority: Float = Constraint.requiredPriority, identifier: Identifier? = nil
+        priority: Float = Constraint.requiredPriority, identifier: Identifier? = nil, role: Role = .tie
     ) {
         self.expression = expression
         self.relation = relation
         self.priority = priority
         self.identifier = identifier
+        self.role = role
     }
 
     /// Makes a constraint between two expressions.
     public init(
         _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
-        priority: Float = Constraint.requiredPriority, identifier: Identifier? = nil
+        priority: Float = Constraint.requiredPriority, identifier: Identifier? = nil, role: Role = .tie
     ) {
-        self.init(left - right, relation, priority: priority, identifier: identifier)
+        self.init(left - right, relation, priority: priority, identifier: identifier, role: role)
     }
 
     /// Whether the constraint has to hold.
@@ -93,8 +108,11 @@ public struct Conflict: Hashable, Sendable {
     public let constraints: [ConstraintID]
     /// The clients' names of ``constraints`` that have one.
     public let identifiers: [Constraint.Identifier]
-    /// The constraint the solver gave up so that the others hold: the one that was added last. It is still followed
-    /// as closely as the other required constraints allow.
+    /// The constraint the solver gave up so that the others hold. It is still followed as closely as the other required
+    /// constraints allow.
+    ///
+    /// The one that was added last; but where lengths contradict one another because of an arrangement alone, with no tie
+    /// to anything else, the alignment that was added last.
     public let relaxed: ConstraintID
 }
 

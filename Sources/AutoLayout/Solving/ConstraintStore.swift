@@ -10,6 +10,7 @@ struct ConstraintStore {
         var solvedConstant: Double
         var priority: Float
         var relation: Constraint.Relation
+        var role: Constraint.Role
         var isPresent: Bool
         /// Counts up; tells the order of addition, and constraints apart that had the same place.
         var serial: Int
@@ -61,6 +62,7 @@ struct ConstraintStore {
             }
             removed.remove(at: position)
             rows[slot].constant = constraint.expression.constant
+            rows[slot].role = constraint.role
             rows[slot].isPresent = true
             rows[slot].serial = serial
             identifiers[slot] = constraint.identifier
@@ -70,7 +72,8 @@ struct ConstraintStore {
         let row = Row(
             start: Int32(truncatingIfNeeded: variables.count), count: Int32(truncatingIfNeeded: newVariables.count),
             constant: constraint.expression.constant, solvedConstant: constraint.expression.constant,
-            priority: priority, relation: constraint.relation, isPresent: true, serial: serial)
+            priority: priority, relation: constraint.relation, role: constraint.role, isPresent: true,
+            serial: serial)
         for position in newVariables.indices {
             variables.append(newVariables[position])
             coefficients.append(newCoefficients[position])
@@ -139,7 +142,7 @@ struct ConstraintStore {
         for slot in slots { rows[Int(slot)].solvedConstant = rows[Int(slot)].constant }
     }
 
-    /// Gives a constraint the constant and the identifier of another, if that differs from it in nothing else.
+    /// Gives a constraint the constant, the identifier and the role of another, if that differs from it in nothing else.
     /// - Returns: whether it does not.
     mutating func update(_ slot: Int, to constraint: Constraint) -> Bool {
         guard rows[slot].relation == constraint.relation,
@@ -148,6 +151,7 @@ struct ConstraintStore {
         gatherTerms(of: constraint.expression)
         guard hasNewTerms(slot) else { return false }
         rows[slot].constant = constraint.expression.constant
+        rows[slot].role = constraint.role
         identifiers[slot] = constraint.identifier
         return true
     }

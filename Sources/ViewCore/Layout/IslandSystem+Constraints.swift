@@ -105,7 +105,7 @@ extension IslandSystem {
             }
         add(
             left - right * multiplier - constant, relation, priority: constraint.priority.rawValue,
-            source: .constraint(constraint))
+            source: .constraint(constraint), role: constraint.secondItem == nil ? .length : .tie)
     }
 
     private func origin(for constraint: NSLayoutConstraint, axis: LayoutAxis, flipped: Bool) -> LinearExpression {

@@ -119,8 +119,10 @@ private struct StackConstraints {
         view is any ScrollLayoutContainer || view.childViews.contains { $0 is any ScrollLayoutContainer }
     }
 
-    private func require(_ expression: LinearExpression, _ relation: Constraint.Relation) {
-        system.require(expression, relation, source: .stack(index))
+    private func require(
+        _ expression: LinearExpression, _ relation: Constraint.Relation, role: Constraint.Role = .arrangement
+    ) {
+        system.require(expression, relation, source: .stack(index), role: role)
     }
 
     private func add(_ expression: LinearExpression, _ relation: Constraint.Relation, _ priority: Float) {
@@ -312,8 +314,12 @@ private struct StackConstraints {
     private func align(_ box: LayoutBox, _ view: View, _ alignment: StackArrangement.Alignment) {
         switch alignment {
         case .fill:
-            require(box.start(across) - inner.start(across), .equal)
-            require(box.end(across) - inner.end(across), .equal)
+            // In the order in which UIKit makes them, as its messages about conflicts show: of a row the tops come last.
+            let role: Constraint.Role = view === views.first ? .arrangement : .alignment
+            let start = box.start(across) - inner.start(across)
+            let end = box.end(across) - inner.end(across)
+            require(across == .vertical ? end : start, .equal, role: role)
+            require(across == .vertical ? start : end, .equal, role: role)
         case .leading:
             require(box.start(across) - inner.start(across), .equal)
         case .trailing:

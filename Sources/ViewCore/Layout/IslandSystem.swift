@@ -206,13 +206,17 @@ final class IslandSystem {
     // MARK: Constraints in the solver
 
     /// Requires the expression to be zero, or not negative, or not positive.
-    func require(_ expression: LinearExpression, _ relation: Constraint.Relation, source: Source) {
-        add(expression, relation, priority: Constraint.requiredPriority, source: source)
+    func require(
+        _ expression: LinearExpression, _ relation: Constraint.Relation, source: Source,
+        role: Constraint.Role = .arrangement
+    ) {
+        add(expression, relation, priority: Constraint.requiredPriority, source: source, role: role)
     }
 
     /// Adds a constraint. What constants alone decide is left out: there is nothing to solve.
     func add(
-        _ expression: LinearExpression, _ relation: Constraint.Relation, priority: Float, source: Source
+        _ expression: LinearExpression, _ relation: Constraint.Relation, priority: Float, source: Source,
+        role: Constraint.Role = .arrangement
     ) {
         guard !expression.terms.isEmpty, priority > 0 else { return }
         let number = revisedSource ?? sources.count
@@ -224,7 +228,8 @@ final class IslandSystem {
         if purpose == .diagnosis, priority >= Constraint.requiredPriority {
             requirements[number] = (expression, relation)
         }
-        let constraint = Constraint(expression, relation, priority: priority, identifier: .number(number))
+        let constraint = Constraint(
+            expression, relation, priority: priority, identifier: .number(number), role: role)
         // Numbers beyond the solver's range come from hostile documents only; such a constraint is left out.
         try? kept.add(constraint)
     }
@@ -311,13 +316,13 @@ final class IslandSystem {
                 guard case .number(let number) = identifier, sources.indices.contains(number) else { return nil }
                 return number
             }
-            let parts = numbers.map(part)
+            let relaxedNumber = zip(conflict.constraints, numbers).first { $0.0 == conflict.relaxed }?.1
             var relaxed: NSLayoutConstraint?
-            if case .constraint(let constraint) = parts.last { relaxed = constraint }
-            let excess = numbers.last.flatMap { requirements[$0] }.map { requirement in
+            if let relaxedNumber, case .constraint(let constraint) = part(relaxedNumber) { relaxed = constraint }
+            let excess = relaxedNumber.flatMap { requirements[$0] }.map { requirement in
                 Self.excess(of: solver.value(of: requirement.expression), requirement.relation)
             }
-            return LayoutConflict(parts: parts, relaxed: relaxed, excess: CGFloat(excess ?? 0))
+            return LayoutConflict(parts: numbers.map(part), relaxed: relaxed, excess: CGFloat(excess ?? 0))
         }
     }
 
