@@ -19,6 +19,7 @@ private struct StackConstraints {
         static let equalGaps: Float = 999.5
         static let proportionalSizes: Float = 999
         static let leastProportionalSize: Float = 751
+        static let proportionalNothing: Float = 750.5
         static let smallestFilledLength: Float = 600
         static let filledLength: Float = 250
         static let equalMiddles: Float = 149
@@ -269,14 +270,17 @@ private struct StackConstraints {
     }
 
     /// Each view takes its share of the stack's length; the priorities fall from view to view, so that the last ones
-    /// make up for spacing and margins. A view without a length gets none.
+    /// make up for spacing and margins. A view without a length gets none, unless something is left of the row.
     private func addProportionalLengths() {
         let lengths = views.map { max(0, Double(system.measures.proportionalLength(of: $0, along))) }
         let sum = lengths.reduce(0, +)
         let total = sum + max(0, Double(arrangement.proportionalSpacing))
         guard sum > 0, total < 1e8 else { return }
         for (position, (box, length)) in zip(boxes, lengths).enumerated() {
-            let priority = max(Priority.proportionalSizes - Float(position), Priority.leastProportionalSize)
+            let priority =
+                length > 0
+                ? max(Priority.proportionalSizes - Float(position), Priority.leastProportionalSize)
+                : Priority.proportionalNothing
             add(box.length(along) - frame.length(along) * (length / total), .equal, priority)
         }
     }

@@ -291,6 +291,18 @@ import Testing
         #expect(frames == ["0.0 0.0 300.0 50.0", "0.0 50.0 300.0 50.0"])
     }
 
+    /// Recorded by Xcode 10: a label and segments that do not stretch, an empty view of 73.5, two buttons of their shares.
+    @Test("a view without a length gets what a content that does not stretch leaves of the row")
+    func viewsWithoutALengthTakeWhatIsLeft() {
+        let firm = SizedView(20, 10)
+        firm.setContentHuggingPriority(.required, for: .horizontal)
+        let frames = frames(of: [firm, UIView(), SizedView(20, 10), SizedView(20, 10)]) {
+            $0.distribution = .fillProportionally
+        }
+        #expect(
+            frames == ["0.0 0.0 20.0 100.0", "20.0 0.0 80.0 100.0", "100.0 0.0 100.0 100.0", "200.0 0.0 100.0 100.0"])
+    }
+
     @Test func proportionsFollowContentsInNestedStacks() {
         PlatformMetrics.current = PlatformMetrics()
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
