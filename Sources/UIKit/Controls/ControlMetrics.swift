@@ -56,7 +56,8 @@ nonisolated enum ControlMetrics {
 
     static let pageControlHeight = ByRelease<CGFloat>(37, (17_000, 28), (19_000, 26))
     /// The width for so many pages: a part that is always there, and one for each page.
-    static let pageControlFixedWidth = ByRelease<CGFloat>(-9, (17_000, 72.5), (19_000, 106), (21_000, 58.5))
+    static let pageControlFixedWidth = ByRelease<CGFloat>(
+        -9, (17_000, 72.5), (19_000, 106), (21_000, 58.5), (23_000, 17))
     static let pageControlPageWidth = ByRelease<CGFloat>(16, (17_000, 16.5), (21_000, 19))
 
     static let progressHeight = ByRelease<CGFloat>(2, (17_000, 4))

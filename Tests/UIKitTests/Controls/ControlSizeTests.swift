@@ -85,6 +85,9 @@ import UIKitTestSupport
             #expect(pages.size(forNumberOfPages: 3) == CGSize(width: 115.5, height: 26))
             #expect(pages.size(forNumberOfPages: 4) == CGSize(width: 134.5, height: 26))
         }
+        Fixture.onRelease(23_727) {
+            #expect(pages.size(forNumberOfPages: 3) == CGSize(width: 74, height: 26))
+        }
     }
 
     @Test("bars of tablets are 50 points high since iOS 12")
