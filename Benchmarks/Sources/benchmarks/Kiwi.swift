@@ -104,7 +104,7 @@ final class Kiwi {
             work()
             return (time.thread_time() - start) * 1000 / times
 
-        def solve():
+        def solve(solver):
             solver.addEditVariable(width, kiwi.strength.strong)
             solver.suggestValue(width, 375)
             add = solver.addConstraint
@@ -139,8 +139,11 @@ final class Kiwi {
                 variables = [kiwi.Variable() for _ in range(system["variables"])]
                 width, height = variables[system["width"]], variables[system["height"]]
                 constraints = [constraint(row, variables) for row in system["rows"]]
+                # A large system takes so long that the processor is awake without.
+                if len(constraints) < 1000:
+                    solve(kiwi.Solver())
                 solver = kiwi.Solver()
-                answer = milliseconds(solve)
+                answer = milliseconds(lambda: solve(solver))
             elif name == "suggest":
                 times = int(words[0])
                 answer = milliseconds(lambda: suggest([float(w) for w in words[1:]], times), times)

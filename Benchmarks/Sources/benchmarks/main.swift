@@ -23,7 +23,7 @@ let only = options["--only"]
 if let inkwell = options["--inkwell"], only == nil || only == "compile" {
     figures.merge(try CompileRate(inkwell: inkwell, rounds: rounds).figures()) { first, _ in first }
 }
-// Early, as kiwi has a process of its own: after the other benchmarks our solver is slower in this one.
+// Early, as kiwi has a process of its own: after the other benchmarks our solver takes up to a third longer in this one.
 if only == nil || only == "solving" {
     figures.merge(try SolvingSpeed(rounds: rounds).figures()) { first, _ in first }
 }
