@@ -83,7 +83,10 @@ extension Solver {
                 ? (isRequired ? .equality : .softEquality) : (isRequired ? .inequality : .softInequality)
             let sign: Double = row.relation == .lessThanOrEqual ? -1 : 1
             let level = isRequired ? nil : priorities.firstIndex(of: priority)
-            _ = system.addRow(constant: sign * row.constant, kind: kind, level: level)
+            // A tie that is given up is torn, and says nothing any more.
+            let isTorn = !demoted.isEmpty && row.role == .tie && demoted.contains(slot)
+            _ = system.addRow(constant: isTorn ? 0 : sign * row.constant, kind: kind, level: level)
+            guard !isTorn else { continue }
             for position in row.terms {
                 system.addTerm(localNumbers[Int(store.variables[position])], sign * store.coefficients[position])
             }

@@ -48,6 +48,20 @@ import Testing
         #expect(solver.value(of: right) == 250)
     }
 
+    /// What is left to two lengths of at most 20 that should be 100 together.
+    @Test(arguments: [Constraint.Role.tie, .length])
+    func aTieThatIsGivenUpCountsForNothing(role: Constraint.Role) throws {
+        let (first, second) = (solver.makeVariable(), solver.makeVariable())
+        for length in [first, second] {
+            try solver.add(Constraint(length - 20, .lessThanOrEqual, role: .arrangement))
+            try solver.add(Constraint(length - 5, .equal, priority: 250))
+        }
+        let last = try solver.add(Constraint(first + second - 100, .equal, role: role))
+        solver.solve()
+        #expect(solver.conflicts.map(\.relaxed) == [last])
+        #expect([first, second].map { solver.value(of: $0) } == (role == .tie ? [5, 5] : [20, 20]))
+    }
+
     /// A row with two things of heights of their own in it, which it makes equally high.
     @Test(arguments: [false, true])
     func lengthsOutlastAnAlignmentUnlessSomethingElseIsTied(isTied: Bool) throws {

@@ -149,6 +149,40 @@ import Testing
         #expect(try Fixture.frames(inTable)["stack"]?.height == 30)
     }
 
+    /// Recorded so by Xcode 14: a text at its width between pictures, in a row much wider than all three.
+    @Test("the end of a row alone, given up, does not stretch what may be stretched")
+    func endOfRowAlone() throws {
+        func view(_ kind: String, _ id: String, _ relation: String, _ width: Int) -> String {
+            """
+            <\(kind) contentMode="left" text="Text" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            <rect key="frame" x="0" y="0" width="0" height="0"/><constraints>
+            <constraint firstAttribute="width" \(relation) constant="\(width)" id="\(id) width"/></constraints></\(kind)>
+            """
+        }
+        let views =
+            view("view", "a", "", 30) + view("label", "b", "relation=\"lessThanOrEqual\"", 200)
+            + view("view", "c", "", 50)
+        let cell = """
+            <tableViewCell contentMode="scaleToFill" id="cell"><rect key="frame" x="0" y="0" width="600" height="44"/>
+            <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">
+            <rect key="frame" x="0" y="0" width="600" height="44"/><subviews>
+            <stackView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+            <rect key="frame" x="0" y="0" width="0" height="0"/><subviews>\(views)</subviews></stackView>
+            </subviews><constraints>
+            <constraint firstItem="stack" firstAttribute="top" secondItem="content" secondAttribute="top" id="top"/>
+            <constraint firstItem="stack" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="l"/>
+            <constraint firstAttribute="trailing" secondItem="stack" secondAttribute="trailing" id="end"/>
+            <constraint firstAttribute="bottom" secondItem="stack" secondAttribute="bottom" id="bottom"/></constraints>
+            </tableViewCellContentView></tableViewCell>
+            """
+        let document = try Fixture.document(Fixture.placeholders + cell, tools: 20037)
+        #expect(try broken(document) == ["end"])
+        let frames = try Fixture.frames(document)
+        let text = try #require(frames["b"])
+        #expect(text.width > 20 && text.width < 60)
+        #expect(abs((frames["c"]?.minX ?? 0) - text.maxX) < 0.001)
+    }
+
     @Test("of two constraints that differ in their constant alone the later holds")
     func overriddenConstraint() throws {
         let view = """

@@ -108,8 +108,8 @@ public struct Conflict: Hashable, Sendable {
     public let constraints: [ConstraintID]
     /// The clients' names of ``constraints`` that have one.
     public let identifiers: [Constraint.Identifier]
-    /// The constraint the solver gave up so that the others hold. It is still followed as closely as the other required
-    /// constraints allow.
+    /// The constraint the solver gave up so that the others hold. A tie then counts for nothing, any other is still followed
+    /// as closely as the other required constraints allow.
     ///
     /// The one that was added last; but where lengths contradict one another because of an arrangement alone, with no tie
     /// to anything else, the alignment that was added last.
