@@ -18,6 +18,37 @@ import Testing
         <constraint firstAttribute="width" constant="200" id="stack width"/></constraints>
         """
 
+    /// The stack view at the root's corner.
+    private let corner = """
+        <constraints><constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" \
+        id="top"/><constraint firstItem="stack" firstAttribute="leading" secondItem="root" \
+        secondAttribute="leading" id="leading"/></constraints>
+        """
+
+    /// A view of a size of its own.
+    private func view(_ id: String, width: Int, height: Int) -> String {
+        """
+        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+        <rect key="frame" x="0" y="0" width="0" height="0"/><constraints>
+        <constraint firstAttribute="height" constant="\(height)" id="\(id) height"/>
+        <constraint firstAttribute="width" constant="\(width)" id="\(id) width"/></constraints></view>
+        """
+    }
+
+    /// A row with a stack view in it, held at its top, its leading edge and its bottom, and by what else is said.
+    private func cell(width: Int, height: Int, holding stack: String, _ more: String = "") -> String {
+        """
+        <tableViewCell contentMode="scaleToFill" id="cell"><rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>
+        <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">
+        <rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/><subviews>\(stack)</subviews><constraints>
+        <constraint firstItem="stack" firstAttribute="top" secondItem="content" secondAttribute="top" id="top"/>
+        <constraint firstItem="stack" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="l"/>
+        \(more)
+        <constraint firstAttribute="bottom" secondItem="stack" secondAttribute="bottom" id="bottom"/></constraints>
+        </tableViewCellContentView></tableViewCell>
+        """
+    }
+
     private func broken(_ document: Document) throws -> [String] {
         try DesignCanvas(document: document).layoutFindings().compactMap { finding in
             guard case .conflict(_, _, let broken) = finding.kind else { return nil }
@@ -28,11 +59,6 @@ import Testing
     @Test("a UIStackView keeps its row, and a length inside gives way")
     func touch() throws {
         let stack = stack.replacing("KIND", with: "view") + "</stackView>"
-        let corner = """
-            <constraints><constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" \
-            id="top"/><constraint firstItem="stack" firstAttribute="leading" secondItem="root" \
-            secondAttribute="leading" id="leading"/></constraints>
-            """
         #expect(try broken(Fixture.document(Fixture.root(stack, corner))) == ["inside height"])
     }
 
@@ -59,28 +85,15 @@ import Testing
     /// Recorded so by Xcode 13 for a picture 23 points below a column's start and labels 5 points apart in one of 24.
     @Test("a UIStackView gives its row up where its own constraints tie the views in it")
     func tiedViews() throws {
-        func view(_ id: String) -> String {
-            """
-            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
-            <rect key="frame" x="0" y="0" width="0" height="0"/><constraints>
-            <constraint firstAttribute="height" constant="40" id="\(id) height"/>
-            <constraint firstAttribute="width" constant="200" id="\(id) width"/></constraints></view>
-            """
-        }
         let stack = """
             <stackView contentMode="scaleToFill" axis="vertical" spacing="24" id="stack" \
             translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="0" height="0"/>
-            <subviews>\(view("a"))\(view("b"))</subviews><constraints>
+            <subviews>\(view("a", width: 200, height: 40))\(view("b", width: 200, height: 40))</subviews><constraints>
             <constraint firstItem="a" firstAttribute="top" secondItem="stack" secondAttribute="top" constant="23" id="c1"/>
             <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="bottom" constant="5" id="c2"/>
             </constraints></stackView>
             """
-        let corner = ["top", "leading"].map {
-            """
-            <constraint firstItem="stack" firstAttribute="\($0)" secondItem="root" secondAttribute="\($0)" id="\($0)"/>
-            """
-        }.joined()
-        let document = try Fixture.document(Fixture.root(stack, "<constraints>\(corner)</constraints>"))
+        let document = try Fixture.document(Fixture.root(stack, corner))
         let frames = try Fixture.frames(document)
         #expect(frames["a"]?.minY == 23)
         #expect(frames["b"]?.minY == 68)
@@ -91,31 +104,20 @@ import Testing
     /// Recorded so by Xcode 13 (a percentage of 18 points beside a bar of 31) and 12 (a row of 204 in a column of 189).
     @Test("lengths that differ across a filled row stay, and the last alignment of the later view is given up")
     func differentLengthsAcross() throws {
-        func frames(axis: String, length: String, other: String) throws -> (CGRect?, [String]) {
-            let views = [("a", 50), ("b", 20)].map { id, across in
-                """
-                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
-                <rect key="frame" x="0" y="0" width="0" height="0"/><constraints>
-                <constraint firstAttribute="\(length)" constant="40" id="\(id) along"/>
-                <constraint firstAttribute="\(other)" constant="\(across)" id="\(id) across"/></constraints></view>
-                """
-            }.joined()
+        func frames(axis: String, _ views: String) throws -> (CGRect?, [String]) {
             let stack = """
                 <stackView contentMode="scaleToFill" axis="\(axis)" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
                 <rect key="frame" x="0" y="0" width="0" height="0"/><subviews>\(views)</subviews></stackView>
                 """
-            let corner = ["top", "leading"].map {
-                """
-                <constraint firstItem="stack" firstAttribute="\($0)" secondItem="root" secondAttribute="\($0)" id="\($0)"/>
-                """
-            }.joined()
-            let document = try Fixture.document(Fixture.root(stack, "<constraints>\(corner)</constraints>"))
+            let document = try Fixture.document(Fixture.root(stack, corner))
             return (try Fixture.frames(document)["b"], try broken(document))
         }
-        let row = try frames(axis: "horizontal", length: "width", other: "height")
+        let row = try frames(
+            axis: "horizontal", view("a", width: 40, height: 50) + view("b", width: 40, height: 20))
         #expect(row.0 == CGRect(x: 40, y: 30, width: 40, height: 20))
         #expect(row.1 == ["the row"])
-        let column = try frames(axis: "vertical", length: "height", other: "width")
+        let column = try frames(
+            axis: "vertical", view("a", width: 50, height: 40) + view("b", width: 20, height: 40))
         #expect(column.0 == CGRect(x: 0, y: 40, width: 20, height: 40))
         #expect(column.1 == ["the row"])
     }
@@ -126,15 +128,7 @@ import Testing
             stack.replacing("KIND", with: "view").replacing(
                 "<constraint firstAttribute=\"height\" constant=\"100\" id=\"stack height\"/>", with: "")
             + "</stackView>"
-        let cell = """
-            <tableViewCell contentMode="scaleToFill" id="cell"><rect key="frame" x="0" y="0" width="300" height="30"/>
-            <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">
-            <rect key="frame" x="0" y="0" width="300" height="30"/><subviews>\(stack)</subviews><constraints>
-            <constraint firstItem="stack" firstAttribute="top" secondItem="content" secondAttribute="top" id="top"/>
-            <constraint firstItem="stack" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="l"/>
-            <constraint firstAttribute="bottom" secondItem="stack" secondAttribute="bottom" id="bottom"/></constraints>
-            </tableViewCellContentView></tableViewCell>
-            """
+        let cell = cell(width: 300, height: 30, holding: stack)
         let alone = try Fixture.document(Fixture.placeholders + cell, tools: 20037)
         #expect(try broken(alone) == ["bottom"])
         #expect(try Fixture.frames(alone)["stack"]?.height == 40)
@@ -162,19 +156,14 @@ import Testing
         let views =
             view("view", "a", "", 30) + view("label", "b", "relation=\"lessThanOrEqual\"", 200)
             + view("view", "c", "", 50)
-        let cell = """
-            <tableViewCell contentMode="scaleToFill" id="cell"><rect key="frame" x="0" y="0" width="600" height="44"/>
-            <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">
-            <rect key="frame" x="0" y="0" width="600" height="44"/><subviews>
+        let stack = """
             <stackView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
             <rect key="frame" x="0" y="0" width="0" height="0"/><subviews>\(views)</subviews></stackView>
-            </subviews><constraints>
-            <constraint firstItem="stack" firstAttribute="top" secondItem="content" secondAttribute="top" id="top"/>
-            <constraint firstItem="stack" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="l"/>
-            <constraint firstAttribute="trailing" secondItem="stack" secondAttribute="trailing" id="end"/>
-            <constraint firstAttribute="bottom" secondItem="stack" secondAttribute="bottom" id="bottom"/></constraints>
-            </tableViewCellContentView></tableViewCell>
             """
+        let end = """
+            <constraint firstAttribute="trailing" secondItem="stack" secondAttribute="trailing" id="end"/>
+            """
+        let cell = cell(width: 600, height: 44, holding: stack, end)
         let document = try Fixture.document(Fixture.placeholders + cell, tools: 20037)
         #expect(try broken(document) == ["end"])
         let frames = try Fixture.frames(document)

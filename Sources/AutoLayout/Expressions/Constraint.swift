@@ -20,7 +20,8 @@ public struct Constraint: Hashable, Sendable {
         case name(String)
     }
 
-    /// What a constraint does. It tells which of several that contradict one another is given up.
+    /// What a constraint does. It tells which of several that contradict one another is given up, and whether it is still
+    /// followed then.
     public enum Role: Hashable, Sendable {
         /// Ties something to something else.
         case tie
