@@ -164,6 +164,10 @@ import Testing
         let phone = CGSize(width: 375, height: 667)
         #expect(
             try filled(size: phone, tools: 14109, device: "retina4_7", others: source)
+                == CGRect(x: 0, y: 64, width: 375, height: 559))
+        let noToolbar = "<nil key=\"simulatedBottomBarMetrics\"/>"
+        #expect(
+            try filled(size: phone, tools: 14109, device: "retina4_7", metrics: noToolbar, others: source)
                 == CGRect(x: 0, y: 64, width: 375, height: 603))
         #expect(
             try filled(size: phone, tools: 14109, device: "retina4_7", metrics: shows)
@@ -171,7 +175,7 @@ import Testing
         let none = "<nil key=\"simulatedTopBarMetrics\"/>"
         #expect(
             try filled(size: phone, tools: 14109, device: "retina4_7", metrics: none, others: source)
-                == CGRect(x: 0, y: 20, width: 375, height: 647))
+                == CGRect(x: 0, y: 20, width: 375, height: 603))
     }
 
     @Test(
@@ -279,7 +283,8 @@ import Testing
             // Below a status bar and a navigation bar.
             ("retina6_0", 21225, CGFloat(753), CGRect(x: 0, y: 0, width: 390, height: 719)),
             // A sheet.
-            ("retina6_1", 17701, 842, CGRect(x: 0, y: 0, width: 414, height: 808)),
+            ("retina6_1", 18122, 842, CGRect(x: 0, y: 0, width: 414, height: 808)),
+            ("retina6_1", 20037, 842, CGRect(x: 0, y: 0, width: 414, height: 842)),
             ("retina6_12", 22505, 842, CGRect(x: 0, y: 0, width: 393, height: 842)),
             // Since Xcode 16.3 a sheet counts what the device covers at the top.
             ("retina6_1", 24506, 848, CGRect(x: 0, y: 48, width: 414, height: 800)),
@@ -299,6 +304,16 @@ import Testing
         #expect(
             try filled(size: CGSize(width: 310, height: 60), tools: 17156, device: "retina6_1", metrics: size)
                 == CGRect(x: 0, y: 44, width: 310, height: 16))
+    }
+
+    @Test(
+        "since Xcode 14.3 a status bar lies over a root of a size of its own, up to Xcode 10 over one of a screen's height",
+        arguments: [(14109, 240, 0), (14109, 500, 20), (17701, 500, 0), (21701, 240, 20)] as [(Int, CGFloat, CGFloat)])
+    func freeformRootUnderStatusBar(_ tools: Int, _ height: CGFloat, _ top: CGFloat) throws {
+        let metrics = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+        #expect(
+            try filled(size: CGSize(width: 375, height: height), tools: tools, device: "retina4_7", metrics: metrics)
+                == CGRect(x: 0, y: top, width: 375, height: height - top))
     }
 
     @Test("below a root of a size of its own there is room only where it is higher than the screen")
@@ -654,7 +669,7 @@ import Testing
         let container = Fixture.scene("nav", controller: "navigationController", bar)
         let frame = try filled(
             size: CGSize(width: 414, height: 830), tools: 22154, device: "retina6_1", others: container)
-        #expect(frame == CGRect(x: 0, y: isOpaque ? 0 : 56, width: 414, height: isOpaque ? 830 : 740))
+        #expect(frame == CGRect(x: 0, y: isOpaque ? 0 : 56, width: 414, height: isOpaque ? 830 : 774))
     }
 
     @Test("a root as high as the screen lies below a bar that nothing shows through, unless it asks to extend below it")

@@ -124,6 +124,40 @@ import Testing
         #expect(new["stack"]?.width == 41.5)
     }
 
+    @Test(
+        "a view without a content has the length that its own constraint says, if that is stronger than what hugs",
+        arguments: [(250, 50.0), (251, 18), (501, 18)])
+    func ownLength(_ priority: Int, _ length: CGFloat) throws {
+        let height =
+            "<constraint firstAttribute=\"height\" constant=\"18\" priority=\"\(priority)\" id=\"height\"/>"
+        let low = view("view", "low", "customClass=\"NotRegisteredView\"", "<constraints>\(height)</constraints>")
+        #expect(try frames(tools: 13771, view("label", "title", text) + low)["low"]?.height == length)
+    }
+
+    @Test("the size that a document gives a filled stack view is stronger than edges that yield as contents do")
+    func sizeOfStack() throws {
+        let size = "axis=\"vertical\" placeholderIntrinsicWidth=\"354\" placeholderIntrinsicHeight=\"60\""
+        let stack = view("stackView", "sized", size, "<subviews>\(view("label", "title", text))</subviews>")
+        let edges = ["leading", "trailing"].map {
+            let constant = $0 == "leading" ? 30 : -30
+            return """
+                <constraint firstItem="sized" firstAttribute="\($0)" secondItem="root" secondAttribute="\($0)" \
+                constant="\(constant)" priority="750" id="e-\($0)"/>
+                """
+        }
+        let centred = """
+            <constraint firstItem="sized" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" id="c"/>
+            """
+        let frames = try Fixture.frames(
+            Fixture.document(
+                Fixture.root(
+                    stack, "<constraints>\(edges.joined() + centred)</constraints>",
+                    size: CGSize(width: 375, height: 667)), tools: 21507,
+                device: "retina4_7"))
+        #expect(frames["sized"]?.width == 354)
+        #expect(frames["sized"]?.height == 60)
+    }
+
     @Test("an empty view of a class of the program's own is so until Xcode 16.2")
     func custom() throws {
         let customClass = "customClass=\"NotRegisteredView\""

@@ -64,6 +64,19 @@
             && hasOwn(.height) && !hasOwn(.width)
     }
 
+    /// A size, with the lengths in it that the view's own constraints say in place of those given.
+    func size(_ usual: CGSize) -> CGSize {
+        CGSize(width: ownLength(.width) ?? usual.width, height: ownLength(.height) ?? usual.height)
+    }
+
+    /// The length that a constraint gives the view by itself; nil where none does.
+    private func ownLength(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
+        view.constraints.first {
+            $0.firstItem === view && $0.secondItem == nil && $0.firstAttribute == attribute && $0.relation == .equal
+                && $0.priority > .defaultLow
+        }?.constant
+    }
+
     /// Whether a constraint gives the view a length by itself.
     private func hasOwn(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
         view.constraints.contains {

@@ -52,18 +52,13 @@ struct CanvasSafeArea {
         case .sheet:
             // A sheet's bar is as high on a tablet as on a phone.
             top = bars.navigation ? navigationBar + Self.sheetBar - BarFacts.navigationBarHeight(for: traits) : 0
-            if simulation.toolsVersion >= 22_500 || !isRoundedPhone { bottom = 0 }
+            if simulation.toolsVersion >= 20_000 || !isRoundedPhone { bottom = 0 }
         case .belowTop: top = 0
         case .aboveBottom: (top, bottom) = (device.top + (bars.navigation ? navigationBar : 0), 0)
         case .embedded(let hostTop): (top, bottom) = (max(0, device.top - hostTop), 0)
         case .free:
             (top, bottom) = (bars.navigation && fillsFreeformSize ? navigationBar : 0, 0)
-            // Up to Xcode 10 a screen of a size of its own has a status bar where it could be an upright phone's.
-            if isFreeform, simulation.toolsVersion < Self.firstWithoutStatusBar,
-                frame.height > frame.width, frame.height >= Self.smallestPhoneHeight
-            {
-                top += device.top
-            }
+            if isFreeform, freeformHasStatusBar { top += device.top }
         }
         // Old releases recorded the views of controllers below the bars; guides count from there.
         if belongsToController, frame.origin.y > 0 { top = max(0, top - frame.origin.y) }
@@ -78,6 +73,14 @@ struct CanvasSafeArea {
             }
         }
         return UIEdgeInsets(top: top, left: device.side, bottom: bottom, right: device.side)
+    }
+
+    /// Whether a screen of a size of its own has a status bar: up to Xcode 10 where it could be an upright phone's, from
+    /// Xcode 14.3 on always on a phone.
+    private var freeformHasStatusBar: Bool {
+        if simulation.toolsVersion >= Self.firstWithStatusBarAgain { return simulation.device?.idiom == .phone }
+        return simulation.toolsVersion < Self.firstWithoutStatusBar
+            && frame.height > frame.width && frame.height >= Self.smallestPhoneHeight
     }
 
     /// Whether the root is wider and higher than the screen.
@@ -155,6 +158,8 @@ struct CanvasSafeArea {
 
     /// The first release that simulates no status bar on phones with a home button: Xcode 11.
     private static let firstWithoutStatusBar = 14_800
+    /// The first release that does so again: Xcode 14.3.
+    private static let firstWithStatusBarAgain = 21_700
     private static let smallestPhoneHeight: CGFloat = 480
     /// Xcode 14.3 simulates nothing over what a segue shows over all of the screen.
     private static let toolsWithBareScreens = 21_600..<22_000
@@ -186,7 +191,7 @@ struct CanvasSafeArea {
             return simulation.landscape ? (0, 21, tools < 21_225 ? 44 : top) : (top, 34, 0)
         }
         // Xcode 11 to 14.2 simulate no status bar on phones with a home button.
-        var top: CGFloat = (Self.firstWithoutStatusBar..<21_700).contains(tools) ? 0 : 20
+        var top: CGFloat = (Self.firstWithoutStatusBar..<Self.firstWithStatusBarAgain).contains(tools) ? 0 : 20
         if simulation.landscape || bars.hidesStatusBar && tools < MarginFacts.firstWithSafeArea { top = 0 }
         let isPart = frame.width >= frame.height || (isFreeform && !exceedsScreen)
         if tools < 21_500, isPart, !belongsToController { top = 0 }

@@ -183,6 +183,7 @@ extension SceneBars {
             to.largeTitle = to.largeTitle || from.largeTitle && allowsLargeTitle(destination)
             to.largeTitleBarHeight = to.largeTitleBarHeight ?? from.largeTitleBarHeight
             to.tab = to.tab || from.tab
+            to.toolbar = to.toolbar || from.toolbar
             to.modal = to.modal || from.modal
         case (_, "embed"):
             let frame = controllers[source]?.child(withKey: "view")?.child(withKey: "frame")

@@ -77,7 +77,7 @@
                 let element = record.identifier(of: view).flatMap(document.element(withID:))
                 let arranged = ArrangedView(view: view, stack: stack, element: element, tools: tools)
                 guard let rule = rules.first(where: { $0.applies(arranged) }) else { continue }
-                view.placeholderIntrinsicContentSize = rule.size(arranged)
+                view.placeholderIntrinsicContentSize = arranged.size(rule.size(arranged))
                 if let resistance = rule.resistance { resist(view, along: stack.axis, resistance) }
                 if let hugging = rule.hugging { hug(view, hugging, insteadOf: rule.usualHugging) }
             }

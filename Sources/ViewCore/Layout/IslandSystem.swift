@@ -267,15 +267,17 @@ final class IslandSystem {
         addContentLength(Double(size.height), of: index, axis: .vertical)
     }
 
-    /// What is in a stack view sizes it; a size that stands in for it stretches what may be stretched, cuts no content
-    /// off, and otherwise holds only where that leaves a choice. In an empty one it may be a content.
+    /// What is in a stack view sizes it; a size that stands in for it stretches what may be stretched, constraints as
+    /// strong as contents among it, and otherwise holds only where that leaves a choice. In an empty one it may be a
+    /// content, or cuts none off.
     private func addPlaceholder(of stack: any StackLayoutContainer, index: Int) {
         guard let size = stack.placeholderIntrinsicContentSize else { return }
         for (length, axis) in [(size.width, LayoutAxis.horizontal), (size.height, .vertical)]
         where length >= 0 && length.isFinite {
             let excess = boxes[index].length(axis) - Double(length)
-            let isContent = PlatformMetrics.current.emptyStacksResist && stack.stackArrangement.views.isEmpty
-            add(excess, .greaterThanOrEqual, priority: isContent ? 750 : 700, source: .size(of: index))
+            let isEmpty = stack.stackArrangement.views.isEmpty
+            let resistance: Float = !isEmpty ? 750.25 : PlatformMetrics.current.emptyStacksResist ? 750 : 700
+            add(excess, .greaterThanOrEqual, priority: resistance, source: .size(of: index))
             add(excess, .equal, priority: 48.5, source: .size(of: index))
         }
     }

@@ -164,6 +164,16 @@ import UIKitTestSupport
         #expect(button.intrinsicContentSize.width == 30)
     }
 
+    @Test("insets make a button of an information sign larger")
+    func detailButtonInsets() {
+        Fixture.onRelease(14_490) {
+            let button = UIButton(type: .infoLight)
+            #expect(button.intrinsicContentSize == CGSize(width: 22, height: 22))
+            button.contentEdgeInsets = UIEdgeInsets(top: 4, left: 8, bottom: 5, right: 9)
+            #expect(button.intrinsicContentSize == CGSize(width: 39, height: 31))
+        }
+    }
+
     @Test("a button without a title is as high as a line of its font, with an image or insets too")
     func linesWithoutTitle() {
         useStandardDevice()

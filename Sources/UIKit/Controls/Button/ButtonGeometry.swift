@@ -78,8 +78,10 @@ struct ButtonGeometry {
         switch button.buttonType {
         case .detailDisclosure, .infoLight, .infoDark, .contactAdd:
             if !hasTitle, button.configuration?.image == nil {
-                return button.configuration == nil
-                    ? ControlMetrics.detailButtonSize.current : ControlMetrics.configuredDetailButtonSize
+                if button.configuration != nil { return ControlMetrics.configuredDetailButtonSize }
+                let (size, insets) = (ControlMetrics.detailButtonSize.current, button.contentEdgeInsets)
+                return CGSize(
+                    width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
             }
         case .close: return ControlMetrics.closeButtonSize
         default: break
