@@ -134,6 +134,31 @@ import Testing
         #expect(try frames(tools: 13771, view("label", "title", text) + low)["low"]?.height == length)
     }
 
+    @Test("an empty picture in a row of equal widths has the length that its own constraint lets it have at most")
+    func greatestLength() throws {
+        func share(_ constraint: String) throws -> CGFloat? {
+            let picture = view("imageView", "picture", "", "<constraints>\(constraint)</constraints>")
+            let row = view(
+                "stackView", "row", "distribution=\"fillEqually\"", "<subviews>\(picture)</subviews>")
+            let height = "<constraint firstItem=\"stack\" firstAttribute=\"height\" constant=\"400\" id=\"s\"/>"
+            return try frames(
+                tools: 12121, distribution: "fillProportionally", row + view("label", "title", text), height)["row"]?
+                .height
+        }
+        let most = "<constraint firstAttribute=\"height\" relation=\"lessThanOrEqual\" constant=\"79.5\" id=\"most\"/>"
+        #expect(try share(most) == 79.5)
+        #expect(try share("") == 0)
+    }
+
+    @Test("in Xcode 11 an empty view is 50 points high only where nothing else says how high it is")
+    func emptyInColumn() throws {
+        let arranged = view("label", "title", text) + view("view", "empty")
+        let height = "<constraint firstItem=\"stack\" firstAttribute=\"height\" constant=\"30.5\" id=\"s\"/>"
+        #expect(try frames(tools: 16097, arranged)["empty"]?.size == CGSize(width: 50, height: 50))
+        #expect(try frames(tools: 16097, arranged, height)["empty"]?.height == 10)
+        #expect(try frames(tools: 17156, arranged)["empty"]?.height == 0)
+    }
+
     @Test("the size that a document gives a filled stack view is stronger than edges that yield as contents do")
     func sizeOfStack() throws {
         let size = "axis=\"vertical\" placeholderIntrinsicWidth=\"354\" placeholderIntrinsicHeight=\"60\""

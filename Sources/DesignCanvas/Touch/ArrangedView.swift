@@ -26,10 +26,13 @@
         return (label.text ?? "").isEmpty
     }
 
-    /// Whether the view is a stack view that arranges nothing, or an image view without an image.
+    /// Whether the view is a stack view that arranges nothing, or an image view without an image; in rows that do not
+    /// fill, one with a length of its own.
     var isEmptyImageOrStack: Bool {
         if let inner = view as? UIStackView { return inner.arrangedSubviews.isEmpty }
-        guard type(of: view) == UIImageView.self, stack.distribution == .fill else { return false }
+        guard type(of: view) == UIImageView.self,
+            stack.distribution == .fill || ownLength(.width) != nil || ownLength(.height) != nil
+        else { return false }
         return (view as? UIImageView)?.image == nil
     }
 
@@ -46,6 +49,12 @@
         if stack.axis == .vertical { return stack.alignment != .leading && stack.alignment != .trailing }
         guard let outer = stack.superview as? UIStackView, outer.arrangedSubviews.contains(stack) else { return false }
         return isInColumn(outer) && (stack.distribution == .fill || stack.distribution == .fillProportionally)
+    }
+
+    /// Whether the view is a plain one without anything in it in a column that fills its views.
+    var isEmptyInColumn: Bool {
+        isPlain && !isCustom && isEmpty && stack.axis == .vertical && stack.distribution == .fill
+            && stack.alignment == .fill
     }
 
     /// Whether the view is empty and its width is said in a filled row, so that only its height is open.
@@ -69,11 +78,11 @@
         CGSize(width: ownLength(.width) ?? usual.width, height: ownLength(.height) ?? usual.height)
     }
 
-    /// The length that a constraint gives the view by itself; nil where none does.
+    /// The length that a constraint gives the view by itself, or lets it have at most; nil where none does.
     private func ownLength(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
         view.constraints.first {
-            $0.firstItem === view && $0.secondItem == nil && $0.firstAttribute == attribute && $0.relation == .equal
-                && $0.priority > .defaultLow
+            $0.firstItem === view && $0.secondItem == nil && $0.firstAttribute == attribute
+                && $0.relation != .greaterThanOrEqual && $0.priority > .defaultLow
         }?.constant
     }
 

@@ -37,6 +37,10 @@
             tools: 0..<firstToolsWithoutPlainViews,
             applies: { $0.isPlain && $0.isEmpty && $0.stack.alignment == .leading },
             size: { _ in CGSize(width: small.width, height: UIView.noIntrinsicMetric) }),
+        // Later an empty one is as high only where nothing else says how high it is.
+        Rule(
+            tools: firstToolsWithoutPlainViews..<firstToolsWithoutEmptyViews, applies: \.isEmptyInColumn,
+            size: { _ in small }, resistance: LayoutPriority(200), hugging: LayoutPriority(20)),
         // One of the program's own takes whatever room there is, across the row as well; an empty label is cut off
         // sooner.
         Rule(
@@ -64,6 +68,8 @@
     /// From Xcode 11 on plain views go without, but for those that later rules name, and for what
     /// ``smallestFilledLength(tools:)`` says of filled ones.
     private static let firstToolsWithoutPlainViews = 14_800
+    /// From Xcode 12 on empty ones do without, too.
+    private static let firstToolsWithoutEmptyViews = 17_000
     private static let firstToolsWithLargeSize = 23_000
     /// Xcode 14 and 15 make what keeps the views of a column apart as wide as it may be.
     private static let toolsWithWideSpacers = 21_000..<23_000
