@@ -52,7 +52,7 @@ struct CanvasSafeArea {
         case .sheet:
             // A sheet's bar is as high on a tablet as on a phone.
             top = bars.navigation ? navigationBar + Self.sheetBar - BarFacts.navigationBarHeight(for: traits) : 0
-            if simulation.toolsVersion >= 20_000 || !isRoundedPhone { bottom = 0 }
+            if simulation.toolsVersion >= Self.firstWithBareSheets || !isRoundedPhone { bottom = 0 }
         case .belowTop: top = 0
         case .aboveBottom: (top, bottom) = (device.top + (bars.navigation ? navigationBar : 0), 0)
         case .embedded(let hostTop): (top, bottom) = (max(0, device.top - hostTop), 0)
@@ -161,6 +161,8 @@ struct CanvasSafeArea {
     /// The first release that does so again: Xcode 14.3.
     private static let firstWithStatusBarAgain = 21_700
     private static let smallestPhoneHeight: CGFloat = 480
+    /// The first release that keeps nothing free below a sheet: Xcode 13.3.
+    private static let firstWithBareSheets = 20_000
     /// Xcode 14.3 simulates nothing over what a segue shows over all of the screen.
     private static let toolsWithBareScreens = 21_600..<22_000
 
