@@ -10,25 +10,34 @@ public enum ClassLookup {
     /// Of several classes with one bare name the first that the program has loaded is meant; private classes and those
     /// inside functions have no name.
     ///
-    /// - Complexity: O(1) for a name with its module; for a bare one the modules that the program consists of are tried,
-    ///   the first time.
+    /// - Complexity: O(1) for a name that was asked for before, as long as the program loads no more libraries; else
+    ///   O(*t*) for *t* types of the program, for a bare name once for each of the modules that it consists of.
     public static func classNamed(_ name: String) -> AnyClass? {
+        let binaries = LoadedTypes.binaryCount()
+        let last = answers.withLock { $0[name] }
+        if let last, last.type != nil || last.binaries == binaries { return last.type }
         let parts = name.split(separator: ".").map(String.init)
         guard !parts.isEmpty, parts.allSatisfy(isIdentifier) else { return nil }
-        if parts.count > 1, let found = classOf(parts) { return found }
-        if let known = known.withLock({ $0[name] }) { return known.type }
-        guard let found = moduleNames.lazy.compactMap({ classOf([$0] + parts) }).first else { return nil }
-        let entry = KnownClass(type: found)
-        known.withLock { $0[name] = entry }
+        let exact: AnyClass? = parts.count > 1 ? classOf(parts) : nil
+        let found: AnyClass? = exact ?? moduleNames.lazy.compactMap({ classOf([$0] + parts) }).first
+        let answer = Answer(type: found, binaries: binaries)
+        answers.withLock { answers in
+            if answers.count >= greatestAnswerCount { answers.removeAll() }
+            answers[name] = answer
+        }
         return found
     }
 
-    /// A class that was found: classes stay for as long as the program runs.
-    private struct KnownClass: @unchecked Sendable {
-        let type: AnyClass
+    /// What came of a search: classes stay for as long as the program runs, and new ones come with libraries only.
+    private struct Answer: @unchecked Sendable {
+        let type: AnyClass?
+        /// How many binaries the program consisted of.
+        let binaries: Int
     }
 
-    private static let known = Mutex([String: KnownClass]())
+    private static let answers = Mutex([String: Answer]())
+    /// Names come from documents, which may have any number.
+    private static let greatestAnswerCount = 10_000
 
     private static func isIdentifier(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil }
@@ -71,6 +80,19 @@ private enum LoadedTypes {
     private final class Collection {
         var names: [String] = []
         var seen: Set<UnsafeRawPointer> = []
+    }
+
+    /// How many binaries of the program declare types.
+    static func binaryCount() -> Int {
+        var count = 0
+        withUnsafeMutablePointer(to: &count) { pointer in
+            enumerateMetadataSections(
+                { _, context in
+                    context?.assumingMemoryBound(to: Int.self).pointee += 1
+                    return true
+                }, pointer)
+        }
+        return count
     }
 
     static func moduleNames() -> [String] {
