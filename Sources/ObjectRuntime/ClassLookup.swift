@@ -13,9 +13,10 @@ public enum ClassLookup {
     /// - Complexity: O(1) for a name that was asked for before, as long as the program loads no more libraries; else
     ///   O(*t*) for *t* types of the program, for a bare name once for each of the modules that it consists of.
     public static func classNamed(_ name: String) -> AnyClass? {
-        let binaries = LoadedTypes.binaryCount()
         let last = answers.withLock { $0[name] }
-        if let last, last.type != nil || last.binaries == binaries { return last.type }
+        if let type = last?.type { return type }
+        let binaries = LoadedTypes.binaryCount()
+        if last?.binaries == binaries { return nil }
         let parts = name.split(separator: ".").map(String.init)
         guard !parts.isEmpty, parts.allSatisfy(isIdentifier) else { return nil }
         let exact: AnyClass? = parts.count > 1 ? classOf(parts) : nil

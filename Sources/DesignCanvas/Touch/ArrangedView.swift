@@ -80,15 +80,15 @@
 
     /// The length that a constraint gives the view by itself, or lets it have at most; nil where none does.
     private func ownLength(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
-        view.constraints.first {
-            $0.firstItem === view && $0.secondItem == nil && $0.firstAttribute == attribute
-                && $0.relation != .greaterThanOrEqual && $0.priority > .defaultLow
-        }?.constant
+        ownConstraints(attribute).first { $0.relation != .greaterThanOrEqual && $0.priority > .defaultLow }?.constant
     }
 
     /// Whether a constraint gives the view a length by itself.
-    private func hasOwn(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
-        view.constraints.contains {
+    private func hasOwn(_ attribute: NSLayoutConstraint.Attribute) -> Bool { !ownConstraints(attribute).isEmpty }
+
+    /// The constraints that say a length of the view by itself.
+    private func ownConstraints(_ attribute: NSLayoutConstraint.Attribute) -> [NSLayoutConstraint] {
+        view.constraints.filter {
             $0.firstItem === view && $0.secondItem == nil && $0.firstAttribute == attribute
         }
     }
